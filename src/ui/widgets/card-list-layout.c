@@ -81,7 +81,8 @@ static int
 lay_out (MeanderCardList *self, GArray *sections, int width)
 {
   guint n_columns = divide (self, width);
-  int column_width = get_column_width (self, width, n_columns);
+  /* A single column may be narrower than what has just been made, until more room is given. */
+  int column_width = MAX (get_column_width (self, width, n_columns), self->least);
   int heading_height = 0, row_height = 0, y = 0;
 
   for (guint i = 0; i < self->cards->len; i++)
@@ -186,11 +187,12 @@ meander_card_list_forget_heights (MeanderCardList *self)
  * @self: a list
  * @width: a width
  *
- * Finds out where everything stands at a width.
+ * Finds out where everything stands at a width; cards that were made since may need wider columns.
  */
 void
 meander_card_list_lay_out (MeanderCardList *self, int width)
 {
+  meander_card_list_measure_columns (self);
   if (width != self->width)
     forget_heights (self->sections);
   self->width = width;

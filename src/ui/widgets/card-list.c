@@ -199,7 +199,6 @@ meander_card_list_size_allocate (GtkWidget *widget, int width, int height, int b
   if (meander_card_list_n_items (self) == 0)
     return;
 
-  meander_card_list_measure_columns (self);
   meander_card_list_lay_out (self, width);
 
   for (guint i = 0; i < self->sections->len; i++)

@@ -77,13 +77,27 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+#if GTK_CHECK_VERSION(4, 12, 0)
+static void
+draw_anew (GtkWidget *widget)
+{
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    draw_anew (child);
+}
+#endif
+
 /**
  * meander_compat_get_scale:
  * @widget: a widget, realized or not
  *
  * Gets how many device pixels there are to a logical pixel.
  *
- * From GTK 4.12 on this can be a fraction; older ones round it up.
+ * From GTK 4.12 on this can be a fraction; older ones round it up.  When it changes, a GTK that
+ * knows fractions keeps what was drawn; so all of a window in which somebody has asked for the
+ * scale is drawn anew then.
  *
  * Returns: the scale, 1.0 or more where the desktop magnifies
  */
@@ -98,7 +112,15 @@ meander_compat_get_scale (GtkWidget *widget)
     GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
 
     if (surface != NULL)
-      return gdk_surface_get_scale (surface);
+      {
+        static const char WATCHED[] = "meander-scale-watched";
+
+        if (g_object_get_data (G_OBJECT (surface), WATCHED) == NULL)
+          g_signal_connect_object (surface, "notify::scale", G_CALLBACK (draw_anew), native,
+                                   G_CONNECT_SWAPPED);
+        g_object_set_data (G_OBJECT (surface), WATCHED, native);
+        return gdk_surface_get_scale (surface);
+      }
   }
 #endif
 
