@@ -9,7 +9,8 @@
 static gboolean
 on_timeout (gpointer user_data)
 {
-  gtk_popover_popdown (user_data);
+  if (gtk_widget_get_parent (user_data) != NULL)
+    gtk_popover_popdown (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -60,6 +61,9 @@ show_text (GtkWidget *widget, const char *text)
                                  &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                                   (int) bounds.size.width,
                                                   (int) bounds.size.height });
+  /* A widget that goes does not take along what it does not know of. */
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
   g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, STAY, on_timeout, g_object_ref (popover),
                               g_object_unref);

@@ -132,6 +132,32 @@ test_explain (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The button, or its window, goes while its tooltip is there for a finger. */
+static void
+test_explain_gone (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *named = gtk_button_new_with_label ("Turn");
+  graphene_rect_t at;
+  GtkWidget *popover;
+
+  gtk_widget_set_tooltip_text (named, "Turns the tile");
+  gtk_window_set_child (GTK_WINDOW (window), named);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (named, window, &at));
+  g_assert_true (meander_long_press_explain (window, at.origin.x + 5, at.origin.y + 5));
+  popover = test_find_type (named, GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+
+  g_object_add_weak_pointer (G_OBJECT (named), (gpointer *) &named);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (named);
+  g_assert_null (gtk_widget_get_parent (popover));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/input-watch/events", test_events);
   g_test_add_func ("/input-watch/class", test_class);
   g_test_add_func ("/input-watch/explain", test_explain);
+  g_test_add_func ("/input-watch/explain-gone", test_explain_gone);
 
   return g_test_run ();
 }
