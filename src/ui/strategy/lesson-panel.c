@@ -12,10 +12,11 @@ struct _MeanderLessonPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* all but the buttons below */
+  GtkWidget *scroller; /* what is to be read; what is to be done stays below it */
   GtkWidget *count;
   GtkWidget *say;
   GtkWidget *task;
+  GtkWidget *foot;
   GtkWidget *options;
   GtkWidget *rotation;
   GtkWidget *answer;
@@ -24,7 +25,7 @@ struct _MeanderLessonPanel
   GtkWidget *next;
   GtkWidget *next_label;
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
-  guint calm;                    /* a timeout, as long as clicks do not reach `next` */
+  guint calm;                    /* a timeout, as long as clicks do not reach `end` */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
@@ -54,13 +55,13 @@ on_calm (gpointer user_data)
   MeanderLessonPanel *self = user_data;
 
   self->calm = 0;
-  gtk_widget_set_can_target (self->next, TRUE);
+  gtk_widget_set_can_target (self->end, TRUE);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Where “Next” was there is “Skip” now: the second click of a double click is not meant
- * for it. */
+/* Where “Next” was there are “Show Me” and “Skip” now: the second click of a double click is not
+ * meant for them. */
 static void
 calm_down (MeanderLessonPanel *self)
 {
@@ -68,8 +69,20 @@ calm_down (MeanderLessonPanel *self)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
   g_clear_handle_id (&self->calm, g_source_remove);
-  gtk_widget_set_can_target (self->next, FALSE);
+  gtk_widget_set_can_target (self->end, FALSE);
   self->calm = g_timeout_add ((guint) MAX (time, 0), on_calm, self);
+}
+
+/* An answer takes room from the words: what is to be done is at their end. */
+static void
+on_room (MeanderLessonPanel *self, GtkAdjustment *adjustment)
+{
+  /* The keyboard stops at the words only to scroll them. */
+  gtk_widget_set_can_focus (self->scroller, gtk_adjustment_get_upper (adjustment) >
+                                                gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (self->answer)
+                                            ? gtk_adjustment_get_upper (adjustment)
+                                            : 0);
 }
 
 static void
@@ -94,6 +107,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);
@@ -108,6 +122,9 @@ static void
 meander_lesson_panel_init (MeanderLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+      G_CALLBACK (on_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_task), self,
                            G_CONNECT_SWAPPED);
 }
@@ -234,6 +251,7 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
 
   gtk_widget_remove_css_class (self->answer, "right");
   set_words (self->answer, answer);
+  on_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
   describe_next (self);
 }
 

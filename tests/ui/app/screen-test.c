@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "find.h"
+#include "ui/strategy/lesson-panel.h"
 
 #define OPEN "⟦"
 #define CLOSE "⟧"
@@ -312,6 +313,32 @@ is_pressed (GtkWidget *widget)
          g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") || is_row (widget);
 }
 
+/* What a lesson answers, and what is pressed in it, is not to be looked for. */
+static gboolean
+is_seen_whole (GtkWidget *widget)
+{
+  return (gtk_widget_has_css_class (widget, "advice") || is_pressed (widget)) &&
+         gtk_widget_get_ancestor (widget, MEANDER_TYPE_LESSON_PANEL) != NULL;
+}
+
+static void
+check_whole (ScreenTest *self, GtkWidget *widget)
+{
+  GtkWidget *label = test_find_type (widget, GTK_TYPE_LABEL);
+  const char *words = label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+  GtkWidget *around = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  float height = (float) gtk_widget_get_height (around != NULL ? around : widget);
+
+  if (around == NULL || !is_seen_whole (widget) ||
+      !gtk_widget_compute_bounds (widget, around, &bounds))
+    return;
+  if (bounds.origin.y < -TOLERANCE || bounds.origin.y + bounds.size.height > height + TOLERANCE)
+    report (self, words != NULL ? words : gtk_widget_get_css_name (widget),
+            "is not seen whole: %.0f high at %.0f of %.0f", bounds.size.height, bounds.origin.y,
+            height);
+}
+
 /* With its border and what is drawn round it. */
 static void
 check_finger (ScreenTest *self, GtkWidget *widget)
@@ -380,6 +407,8 @@ screen_test_look_at (ScreenTest *self, GtkWidget *window)
 
       if (self->marked)
         check_language (self, widget);
+      else
+        check_whole (self, widget);
       if (self->finger > 0)
         check_finger (self, widget);
       if (!GTK_IS_LABEL (widget) || gtk_label_get_text (GTK_LABEL (widget))[0] == '\0')
