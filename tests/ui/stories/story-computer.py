@@ -159,8 +159,6 @@ def tell():
         until(lambda: len(played()) > len(after), "it does not go on")
 
     with step("the game is played to its end"):
-        # A turn of more than one tile goes on meanwhile.
-        assert own_turn()
         set_pace("Fast", 2)
         own = 0
         while own_turn():
