@@ -318,6 +318,21 @@ on_activated (MeanderSavedGames *self, GtkWidget *row)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A button takes a click before what is within it, which is to have its own here. */
+static void
+let_through (GtkWidget *row)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+    }
+}
+
 /* A row that tells when the game was played, until that is read. */
 static GtkWidget *
 make_row (guint position, gpointer data)
@@ -336,6 +351,7 @@ make_row (guint position, gpointer data)
   if (g_strcmp0 (saved->name, self->doomed) == 0)
     gtk_widget_add_css_class (row, "doomed");
   meander_compat_set_name (row, when);
+  let_through (row);
   g_signal_connect_swapped (row, "clicked", G_CALLBACK (on_activated), self);
   if (self->reading == 0)
     self->reading = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);

@@ -84,10 +84,15 @@ static void
 draw_label (MeanderAnalysisChart *self, cairo_t *cr, const char *text, double x, double y)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  int width, height;
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoRectangle ink;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
+  pango_font_description_set_absolute_size (font, 1.4 * MOMENT_RADIUS * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  cairo_move_to (cr, x - ink.x - ink.width / 2.0, y - ink.y - ink.height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
 

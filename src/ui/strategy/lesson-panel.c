@@ -26,6 +26,7 @@ struct _MeanderLessonPanel
   GtkWidget *next_label;
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
   guint calm;                    /* a timeout, as long as clicks do not reach `end` */
+  guint scroll;                  /* an idle source, when the words have got another place */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
@@ -74,21 +75,36 @@ calm_down (MeanderLessonPanel *self)
 }
 
 /* An answer takes room from the words: what is to be done is at their end. */
-static void
-on_room (MeanderLessonPanel *self, GtkAdjustment *adjustment)
+static gboolean
+on_scroll (gpointer user_data)
 {
+  MeanderLessonPanel *self = user_data;
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->scroll = 0;
   /* The keyboard stops at the words only to scroll them. */
   gtk_widget_set_can_focus (self->scroller, gtk_adjustment_get_upper (adjustment) >
                                                 gtk_adjustment_get_page_size (adjustment));
   gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (self->answer)
                                             ? gtk_adjustment_get_upper (adjustment)
                                             : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* While places are being given, GTK would set the value itself afterwards. */
+static void
+on_room (MeanderLessonPanel *self)
+{
+  if (self->scroll == 0)
+    self->scroll = g_idle_add (on_scroll, self);
 }
 
 static void
 meander_lesson_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->calm, g_source_remove);
+  g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->scroll, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LESSON_PANEL);
 
   G_OBJECT_CLASS (meander_lesson_panel_parent_class)->dispose (object);
@@ -251,7 +267,7 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
 
   gtk_widget_remove_css_class (self->answer, "right");
   set_words (self->answer, answer);
-  on_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
+  on_room (self);
   describe_next (self);
 }
 

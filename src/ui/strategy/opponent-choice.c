@@ -34,11 +34,17 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static const char *
-get_about (MeanderLevel level)
+/* How strong and in what way. */
+static char *
+make_about (MeanderLevel level)
 {
-  return level == MEANDER_LEVEL_NONE ? _ ("Another person, sharing this screen.")
-                                     : meander_words_level_about (level);
+  g_autofree char *strength = NULL;
+
+  if (level == MEANDER_LEVEL_NONE)
+    return g_strdup (_ ("Another person, sharing this screen."));
+  /* Translators: of a computer player; the second number is the strongest there is. */
+  strength = g_strdup_printf (_ ("Strength: %u of %u."), (guint) level, (guint) MEANDER_N_LEVELS);
+  return g_strdup_printf ("%s %s", strength, meander_words_level_about (level));
 }
 
 static void
@@ -131,15 +137,16 @@ create_face (MeanderOpponentChoice *self, MeanderLevel level)
 {
   GtkWidget *face = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *about = make_about (level);
 
   gtk_box_append (GTK_BOX (box), meander_level_face_new (level, FACE_SIZE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (meander_words_who (level)));
   gtk_button_set_child (GTK_BUTTON (face), box);
   gtk_widget_add_css_class (face, "flat");
-  gtk_widget_set_tooltip_text (face, get_about (level));
+  gtk_widget_set_tooltip_text (face, about);
   meander_compat_set_name (face, meander_words_who (level));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  get_about (level), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about,
+                                  -1);
   if (level > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (face), GTK_TOGGLE_BUTTON (self->faces[0]));
   g_signal_connect_object (face, "toggled", G_CALLBACK (on_face), self, 0);
@@ -149,7 +156,8 @@ create_face (MeanderOpponentChoice *self, MeanderLevel level)
 static void
 add_about (MeanderOpponentChoice *self, MeanderLevel level)
 {
-  GtkWidget *about = gtk_label_new (get_about (level));
+  g_autofree char *text = make_about (level);
+  GtkWidget *about = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (about), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (about), PANGO_WRAP_WORD_CHAR);

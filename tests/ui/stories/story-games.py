@@ -3,6 +3,7 @@
 """Two games are begun; from the list of all games the older one goes on, and is deleted while it is on the table."""
 import os
 import re
+import time
 
 from driver import Program, click, drag, find, gone, key, step, story, until, wait
 from table import Area, lying, open_discovery, tile
@@ -47,6 +48,11 @@ def tell():
         click(find("Main Menu"))
         click(wait("Saved Games…"))
         wait(THREE)
+        # The button in a row, not the row.
+        click(find("Delete 3 tiles, yellow"))
+        wait("Delete “3 tiles, yellow”?")
+        key("Return")
+        time.sleep(0.5)
         key("Delete")
         wait("Delete “3 tiles, yellow”?")
         key("Tab", "Return")
