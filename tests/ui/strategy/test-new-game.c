@@ -205,8 +205,7 @@ test_faces (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (opponent)));
   g_assert_true (gtk_widget_get_mapped (find (fixture, "four")));
   g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_3);
-  g_assert_true (
-      gtk_widget_get_mapped (test_find_label_starting (opponent, "Strength: 3 of 8. ")));
+  g_assert_true (gtk_widget_get_mapped (test_find_label_starting (opponent, "Strength: 3 of 8. ")));
 
   /* The faces and the table say the same. */
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
