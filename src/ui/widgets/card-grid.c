@@ -118,16 +118,21 @@ share (GArray *cells)
 }
 
 /* Where each card lies where there is room for so many columns.  Rather than leave one over alone
- * the rows share the cards; these keep their width. (transfer full) */
+ * the rows share the cards, as evenly as may be, or else in longer rows; the cards keep their width.
+ * (transfer full) */
 static GArray *
 arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
 {
   GArray *cells = fill_rows (self, cards, n_columns);
+  guint even;
 
   if (!self->balanced || cells->len == 0 || !leaves_one_alone (cells))
     return cells;
-  for (guint n = MIN (share (cells), n_columns - 1); n > 1; n--)
+  even = share (cells);
+  for (guint i = 2; i < n_columns; i++)
     {
+      /* From the even rows up, then from there down. */
+      guint n = i - 2 + even < n_columns ? i - 2 + even : n_columns + 1 - i;
       g_autoptr (GArray) shorter = fill_rows (self, cards, n);
 
       if (!leaves_one_alone (shorter))

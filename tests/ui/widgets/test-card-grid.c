@@ -113,6 +113,15 @@ test_balanced (void)
   gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 150, 900 }, -1);
   g_assert_cmpuint (count_columns (grid), ==, 1);
 
+  /* A wide one among them: two rows, 1 2 3 4 4 / 5 6 7, and not three of three. */
+  meander_card_grid_set_wide (MEANDER_CARD_GRID (grid),
+                              gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (
+                                  gtk_widget_get_prev_sibling (gtk_widget_get_last_child (grid)))));
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 760, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 760, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 4);
+  g_assert_cmpfloat (get_row (grid, 4), ==, get_row (grid, 6));
+
   g_assert_finalize_object (grid);
 }
 
