@@ -11,10 +11,11 @@
 #define MOST_SHOWN 24 /* tiles of a task in a small picture */
 #define ASPECT 1.6    /* how much wider than high the picture is */
 
+/* With the computer's help too, as the list of Discovery has it. */
 static gboolean
 is_solved (MeanderProgress *progress, const MeanderPuzzle *puzzle)
 {
-  return meander_progress_get_mark (progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED;
+  return meander_progress_get_mark (progress, puzzle->id) >= MEANDER_PROGRESS_HELPED;
 }
 
 /* The one after @puzzle, (transfer full): one tile more of several kits, or the next of its

@@ -118,6 +118,11 @@ test_solved (Fixture *fixture, gconstpointer data)
 
   /* Behind the last of a group there are others. */
   assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-6");
+
+  /* So is what the computer has helped with, whatever was played last. */
+  g_assert_true (meander_progress_helped (fixture->progress, "discovery-6", NULL));
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-7");
+  assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-7");
 }
 
 /* The tour is offered until it is taken or refused, also behind a puzzle of the day; who solves
