@@ -12,11 +12,10 @@ struct _MeanderLessonPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* what is to be read; what is to be done stays below it */
+  GtkWidget *scroller; /* all but the buttons below */
   GtkWidget *count;
   GtkWidget *say;
   GtkWidget *task;
-  GtkWidget *foot;
   GtkWidget *options;
   GtkWidget *rotation;
   GtkWidget *answer;
@@ -25,8 +24,8 @@ struct _MeanderLessonPanel
   GtkWidget *next;
   GtkWidget *next_label;
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
-  guint calm;                    /* a timeout, as long as clicks do not reach `end` */
-  guint scroll;                  /* an idle source, when the words have got another place */
+  guint calm;                    /* a timeout, as long as clicks do not reach `next` */
+  guint scroll;                  /* an idle source, until an answer has got its place */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
@@ -56,13 +55,13 @@ on_calm (gpointer user_data)
   MeanderLessonPanel *self = user_data;
 
   self->calm = 0;
-  gtk_widget_set_can_target (self->end, TRUE);
+  gtk_widget_set_can_target (self->next, TRUE);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Where “Next” was there are “Show Me” and “Skip” now: the second click of a double click is not
- * meant for them. */
+/* Where “Next” was there is “Skip” now: the second click of a double click is not meant
+ * for it. */
 static void
 calm_down (MeanderLessonPanel *self)
 {
@@ -70,11 +69,11 @@ calm_down (MeanderLessonPanel *self)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
   g_clear_handle_id (&self->calm, g_source_remove);
-  gtk_widget_set_can_target (self->end, FALSE);
+  gtk_widget_set_can_target (self->next, FALSE);
   self->calm = g_timeout_add ((guint) MAX (time, 0), on_calm, self);
 }
 
-/* An answer takes room from the words: what is to be done is at their end. */
+/* What is said to an answer is at the end of the words. */
 static gboolean
 on_scroll (gpointer user_data)
 {
@@ -83,9 +82,6 @@ on_scroll (gpointer user_data)
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   self->scroll = 0;
-  /* The keyboard stops at the words only to scroll them. */
-  gtk_widget_set_can_focus (self->scroller, gtk_adjustment_get_upper (adjustment) >
-                                                gtk_adjustment_get_page_size (adjustment));
   gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (self->answer)
                                             ? gtk_adjustment_get_upper (adjustment)
                                             : 0);
@@ -123,7 +119,6 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);

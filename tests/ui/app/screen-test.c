@@ -313,11 +313,11 @@ is_pressed (GtkWidget *widget)
          g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") || is_row (widget);
 }
 
-/* What a lesson answers, and what is pressed in it, is not to be looked for. */
+/* What a lesson answers is not to be looked for. */
 static gboolean
 is_seen_whole (GtkWidget *widget)
 {
-  return (gtk_widget_has_css_class (widget, "advice") || is_pressed (widget)) &&
+  return gtk_widget_has_css_class (widget, "advice") &&
          gtk_widget_get_ancestor (widget, MEANDER_TYPE_LESSON_PANEL) != NULL;
 }
 
