@@ -48,7 +48,8 @@ struct _MeanderHomePage
   MeanderGameCard *discovery;
   MeanderGameCard *book;
   MeanderForwardKind forward;
-  guint idle;             /* in which pictures are made */
+  guint frame;            /* a tick callback, after whose frame there is time for pictures */
+  guint idle;             /* in which they are made */
   MeanderGameCard *built; /* the card that shows the last game, or NULL; compared only */
 };
 
@@ -169,6 +170,17 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Not before: the window may take a while to come, and something would be idle meanwhile. */
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (widget);
+
+  self->frame = 0;
+  self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /* The day may have changed since the page was seen. */
 static void
 show_today (MeanderHomePage *self)
@@ -185,8 +197,8 @@ show_today (MeanderHomePage *self)
   meander_compat_set_name (self->today, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   state, -1);
-  if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+  if (self->idle == 0 && self->frame == 0)
+    self->frame = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
 }
 
 /* ---- what has been built ---- */
