@@ -501,6 +501,8 @@ look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
           continue;
         meander_lesson_panel_set_answer (panel, _ (mistake->answer));
         settle ();
+        /* The words scroll once they have their places. */
+        settle ();
         look_at (window, lesson->id);
       }
 }
@@ -522,6 +524,7 @@ test_lessons (void)
           look_at (window, lesson->id);
           look_at_answers (lesson, g_ptr_array_index (lesson->steps, k));
           gtk_widget_activate_action (page, "lesson.show", NULL);
+          settle ();
           settle ();
           look_at (window, lesson->id);
           if (k + 1 < lesson->steps->len)
