@@ -292,7 +292,7 @@ add_task (GString *text, MeanderScene *scene)
   else if (puzzle != NULL)
     add_sentence (text, meander_words_goal (puzzle));
   else
-    add_sentence (text, g_strdup (_ ("All the tiles are yours: arrange them as you like.")));
+    add_sentence (text, g_strdup (_ ("You have all the tiles. Arrange them as you like.")));
 }
 
 /**

@@ -24,6 +24,39 @@ add_part (char *text, char *more)
   return both;
 }
 
+static char *
+say_colour (const char *name, const MeanderResult *result, guint side)
+{
+  /* Translators: a player's name and the colour that they play: “Anna: red” */
+  return g_strdup_printf (C_ ("who plays what", "%s: %s"), name,
+                          meander_words_colour (result->sides[side].colour));
+}
+
+static char *
+say_points (const char *name, const MeanderResult *result, guint side)
+{
+  /* Translators: a player's name and their points: “Anna 8” */
+  return g_strdup_printf (C_ ("points", "%s %u"), name, result->sides[side].points);
+}
+
+/* Of each side what @say makes of it, in one list. */
+static char *
+list_sides (MeanderGame *game,
+            char *(*say) (const char *name, const MeanderResult *result, guint side))
+{
+  char *list = NULL;
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  for (guint i = 0; i < result.n_sides; i++)
+    {
+      g_autofree char *name = meander_words_side_or_you (game, result.sides[i].colour);
+
+      list = add_part (list, say (name, &result, i));
+    }
+  return list;
+}
+
 /**
  * meander_words_announce_players:
  * @game: a strategy game
@@ -35,19 +68,8 @@ add_part (char *text, char *more)
 char *
 meander_words_announce_players (MeanderGame *game)
 {
-  g_autofree char *list = NULL;
-  MeanderResult result;
+  g_autofree char *list = list_sides (game, say_colour);
 
-  meander_game_get_result (game, &result);
-  for (guint i = 0; i < result.n_sides; i++)
-    {
-      g_autofree char *name = meander_words_side_or_you (game, result.sides[i].colour);
-
-      list = add_part (list,
-                       /* Translators: a player's name and the colour that they play: “Anna: red” */
-                       g_strdup_printf (C_ ("who plays what", "%s: %s"), name,
-                                        meander_words_colour (result.sides[i].colour)));
-    }
   return g_strdup_printf ("%s.", list);
 }
 
@@ -189,18 +211,8 @@ meander_words_announce_made (MeanderGame *game, const MeanderState *before)
 char *
 meander_words_announce_points (MeanderGame *game)
 {
-  g_autofree char *list = NULL;
-  MeanderResult result;
+  g_autofree char *list = list_sides (game, say_points);
 
-  meander_game_get_result (game, &result);
-  for (guint i = 0; i < result.n_sides; i++)
-    {
-      g_autofree char *name = meander_words_side_or_you (game, result.sides[i].colour);
-
-      list = add_part (list,
-                       /* Translators: a player's name and their points: “Anna 8” */
-                       g_strdup_printf (C_ ("points", "%s %u"), name, result.sides[i].points));
-    }
   /* Translators: %s is a list such as “Anna 8, Jan 3” */
   return g_strdup_printf (_ ("Points: %s."), list);
 }
@@ -242,7 +254,7 @@ meander_words_announce_fit (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_SAME_COLOUR:
       return g_strdup (_ ("Not allowed: one colour from three sides."));
     case MEANDER_VERDICT_FOUR_SIDED:
-      return g_strdup (_ ("Not allowed: four tiles around a space."));
+      return g_strdup (_ ("Not allowed: four tiles round a space."));
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Not allowed: a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:

@@ -88,7 +88,7 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
   if (puzzle == NULL)
     {
       gtk_label_set_text (GTK_LABEL (self->goal),
-                          _ ("All the tiles are yours: arrange them as you like."));
+                          _ ("You have all the tiles. Arrange them as you like."));
       return;
     }
   goal = meander_words_goal (puzzle);
