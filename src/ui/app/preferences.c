@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/table/sounds.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/palette-preview.h"
@@ -23,6 +24,7 @@ struct _MeanderPreferences
   GtkWidget *play_at_once;
   GtkWidget *animations;
   GtkWidget *sounds;
+  GtkWidget *sounds_row;
   GtkWidget *pace;
   GtkWidget *pace_label;
   GtkWidget *top_time;
@@ -183,6 +185,7 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time);
@@ -228,6 +231,7 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   g_settings_bind (settings, "play-at-once", self->play_at_once, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   meander_dialogue_bind_choice (settings, "sounds", self->sounds, sounds);
+  gtk_widget_set_visible (self->sounds_row, meander_sounds_are_built_in ());
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);

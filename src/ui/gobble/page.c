@@ -486,6 +486,9 @@ meander_gobble_page_init (MeanderGobblePage *self)
   meander_gobble_sounds_follow (GTK_WIDGET (self), self->party, self->scene);
   g_signal_connect_object (meander_sounds_get_default (), "notify::audible",
                            G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->sounds, meander_sounds_are_built_in ());
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.sounds",
+                                 meander_sounds_are_built_in ());
   show_sounds (self);
 }
 

@@ -62,6 +62,24 @@ G_STATIC_ASSERT (MEANDER_MAX_PLAYERS == 6);
 
 /* ---- who wants any ---- */
 
+/**
+ * meander_sounds_are_built_in:
+ *
+ * Tells whether this program can play sounds at all: `meson setup -Dsound=disabled` makes
+ * one that cannot, and offers nothing to switch them on.
+ *
+ * Returns: %TRUE if it can
+ */
+gboolean
+meander_sounds_are_built_in (void)
+{
+#ifdef HAVE_SOUND
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
 static void
 on_audible_changed (MeanderSounds *self)
 {

@@ -28,6 +28,7 @@ typedef enum
 } MeanderSound;
 
 MeanderSounds *meander_sounds_get_default (void);
+gboolean meander_sounds_are_built_in (void);
 gboolean meander_sounds_is_audible (MeanderSounds *self);
 void meander_sounds_set_audible (MeanderSounds *self, gboolean audible);
 void meander_sounds_play (MeanderSounds *self, MeanderSound sound);

@@ -8,6 +8,7 @@
 #include "render/palette.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/preferences.h"
+#include "ui/table/sounds.h"
 
 typedef struct
 {
@@ -129,6 +130,14 @@ test_foreign_palette (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (value, ==, meander_palette_list ()[0]);
 }
 
+/* There is nothing to choose where the program has no sounds. */
+static void
+test_sounds (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (gtk_widget_get_visible (test_find_named (fixture->window, "sounds_row")), ==,
+                   meander_sounds_are_built_in ());
+}
+
 typedef struct
 {
   const char *name;
@@ -230,6 +239,7 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/preferences/colour-scheme", Fixture, &style, set_up, test_choice, tear_down);
   g_test_add ("/preferences/sounds", Fixture, &sounds, set_up, test_choice, tear_down);
+  g_test_add ("/preferences/sounds/none", Fixture, NULL, set_up, test_sounds, tear_down);
   g_test_add ("/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
 
   g_test_add ("/preferences/height", Fixture, NULL, set_up, test_height, tear_down);

@@ -4,6 +4,7 @@
 #include "gobble-test.h"
 
 #include "model/settings.h"
+#include "find.h"
 #include "ui/table/sounds.h"
 
 /* What is to be heard of Gobble. */
@@ -129,15 +130,17 @@ test_game (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (n_gobbles, >, 0);
 }
 
-/* The button in the bar. */
+/* The button in the bar, where the program has sounds. */
 static void
 test_switch (GobbleTest *f, gconstpointer data)
 {
   MeanderSounds *sounds = meander_sounds_get_default ();
+  gboolean can = meander_sounds_are_built_in ();
 
   gobble_test_start (f, TWO, 1);
+  g_assert_cmpint (gtk_widget_get_visible (test_find_named (f->page, "sounds")), ==, can);
   gtk_widget_activate_action (f->page, "gobble-page.sounds", NULL);
-  g_assert_false (meander_sounds_is_audible (sounds));
+  g_assert_cmpint (meander_sounds_is_audible (sounds), ==, !can);
   gtk_widget_activate_action (f->page, "gobble-page.sounds", NULL);
   g_assert_true (meander_sounds_is_audible (sounds));
   g_settings_reset (meander_settings_get_default (), "sounds");
