@@ -52,6 +52,8 @@ def play_until_thinking():
 def pick(name, item, place):
     """Chooses from a list, whose items are not named to assistive programs while it is open: by their places."""
     click(wait(name, "push button"))
+    # What the pointer is over would be chosen.
+    driver.move((1279, 1023))
     time.sleep(0.5)
     key("Home", *["Down"] * place, "Return")
     wait(item, "label")
