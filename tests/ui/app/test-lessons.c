@@ -197,11 +197,14 @@ test_list (Fixture *f, gconstpointer data)
   for (guint i = 0; i < cards->len; i++)
     {
       const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
       assert_name (cards->pdata[i], lesson->title);
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[i]),
                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, lesson->about);
       g_assert_cmpint (gtk_widget_has_css_class (cards->pdata[i], "next"), ==, i == 0);
+      g_assert_true (
+          gtk_widget_has_css_class (test_find_label (cards->pdata[i], number), "badge-number"));
     }
   assert_says (f, none);
   assert_says (f, "Tiles and lines");
