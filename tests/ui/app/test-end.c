@@ -143,6 +143,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   /* As the buttons in the head of the window do it. */
   g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "undo"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
@@ -216,6 +217,8 @@ test_strategy (PageTest *f, gconstpointer data)
     }
 
   assert_card_below (f);
+  /* The table of a puzzle alone can be printed. */
+  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 
   /* Another position is looked at: the card is out of the way. */
   meander_scene_review (f->scene, 5);
