@@ -470,10 +470,13 @@ test_panel_width (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const int wanted = MAX (least, rows[i].panel);
+      graphene_rect_t place;
 
       gtk_widget_size_allocate (f->page, &(GtkAllocation){ 0, 0, rows[i].window, 700 }, -1);
       g_assert_cmpint (gtk_widget_get_width (panel), ==, wanted);
       g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - wanted);
+      g_assert_true (gtk_widget_compute_bounds (panel, f->page, &place));
+      g_assert_cmpfloat (place.origin.x, ==, rows[i].window - wanted);
     }
 }
 
