@@ -5,9 +5,7 @@
 A game, a computer that thinks, a solver or an analysis at work, a page that is read, a dialogue, a menu, a drag or a save
 in flight; then Ctrl+Q, Ctrl+W, the window manager, the desktop's Quit, or SIGTERM.  It must leave in good order.
 """
-import contextlib
 import signal
-import subprocess
 import time
 
 import stress
@@ -80,12 +78,9 @@ class Guest(Monkey):
         time.sleep(self.chance.choice((0, 0, 0.02, 0.3)))
         if way in ("ctrl+q", "ctrl+w", "windowquit") and self.program.running():
             time.sleep(0.7)
-        if way != "SIGTERM" and self.program.running():
+        if self.program.running():
+            # Also where it is leaving already.
             self.program.process.send_signal(signal.SIGTERM)
-            # It may have been leaving already, and then has nothing left to do.
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                if self.program.process.wait(driver.PATIENCE) == -signal.SIGTERM:
-                    return
         self.left()
 
 

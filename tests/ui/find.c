@@ -122,3 +122,42 @@ test_find_id (gpointer widget, const char *id)
       return found->pdata[i];
   g_error ("there is no %s", id);
 }
+
+static void
+add_drawings (GskRenderNode *node, GPtrArray *drawings)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+
+  if (type == GSK_CAIRO_NODE)
+    g_ptr_array_add (drawings, gsk_render_node_ref (node));
+  else if (type == GSK_TRANSFORM_NODE)
+    add_drawings (gsk_transform_node_get_child (node), drawings);
+  else if (type == GSK_CLIP_NODE)
+    add_drawings (gsk_clip_node_get_child (node), drawings);
+  else if (type == GSK_ROUNDED_CLIP_NODE)
+    add_drawings (gsk_rounded_clip_node_get_child (node), drawings);
+  else if (type == GSK_OPACITY_NODE)
+    add_drawings (gsk_opacity_node_get_child (node), drawings);
+  else if (type == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      add_drawings (gsk_container_node_get_child (node, i), drawings);
+}
+
+/* Returns: (transfer full) (element-type GskRenderNode): what is drawn of a widget with Cairo, from
+ * below to above */
+GPtrArray *
+test_find_drawings (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GPtrArray *drawings = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    add_drawings (node, drawings);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  return drawings;
+}

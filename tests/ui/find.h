@@ -13,4 +13,5 @@ gpointer test_find_type (gpointer widget, GType type);
 GtkWidget *test_find_id (gpointer widget, const char *id);
 GtkWidget *test_find_label (gpointer widget, const char *text);
 char *test_find_name (gpointer widget);
+GPtrArray *test_find_drawings (GtkWidget *widget);
 GtkWidget *test_find_label_starting (gpointer widget, const char *text);

@@ -5,6 +5,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
@@ -33,7 +34,6 @@ struct _MeanderApplication
   MeanderSolutions *solutions;      /* the same */
   char *progress_trouble;           /* why the marks could not be read, until it is told */
   GtkWindow *shortcuts;             /* while it is open; not owned */
-  guint sigterm;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderApplication, meander_application, GTK_TYPE_APPLICATION)
@@ -354,7 +354,7 @@ meander_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_keys (GTK_APPLICATION (self));
-  self->sigterm = g_unix_signal_add (SIGTERM, on_sigterm, self);
+  g_unix_signal_add (SIGTERM, on_sigterm, self);
 }
 
 static int
@@ -371,7 +371,9 @@ meander_application_shutdown (GApplication *application)
 {
   MeanderApplication *self = MEANDER_APPLICATION (application);
 
-  g_clear_handle_id (&self->sigterm, g_source_remove);
+  /* It is leaving already.  Whoever asks again waits for the disk too: to remove the source would have the next
+   * signal end it at once. */
+  signal (SIGTERM, SIG_IGN);
   if (self->store != NULL)
     meander_store_flush (self->store);
 

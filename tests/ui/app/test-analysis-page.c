@@ -176,7 +176,7 @@ test_leave (Fixture *f, gconstpointer data)
   open_page (f);
 }
 
-/* While it runs, the moves that are done have their grades. */
+/* While it runs, the moves that are done have their grades and chances. */
 static void
 test_fills (Fixture *f, gconstpointer data)
 {
@@ -185,7 +185,13 @@ test_fills (Fixture *f, gconstpointer data)
   open_page (f);
   while (find_button (f, "Stop") != NULL)
     {
-      seen = seen || test_find_label (f->window, "Chance of winning:") != NULL;
+      if (test_find_label (f->window, "Chance of winning:") != NULL)
+        {
+          seen = TRUE;
+          show_position (f, 0);
+          g_assert_nonnull (
+              test_find_label_starting (test_find_id (f->window, "chances"), "Anna "));
+        }
       g_main_context_iteration (NULL, TRUE);
     }
   g_assert_true (seen);

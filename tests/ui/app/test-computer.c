@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "model/settings.h"
 #include "render/portrait.h"
 #include "ui/widgets/level-choice.h"
@@ -125,6 +126,12 @@ rack_shows (Fixture *f, guint index, guint seat)
   return slot == state->racks[seat].n_tiles;
 }
 
+static GtkWidget *
+find_panel (Fixture *f)
+{
+  return page_test_find_type (f->page, "MeanderStrategyPanel", &(guint){ 0 });
+}
+
 /* Who is on turn is said, the person's rack stays near, and what is placed is told. */
 static void
 test_plays (Fixture *f, gconstpointer data)
@@ -136,8 +143,10 @@ test_plays (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Anna to play" : "Your turn"));
   g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle" : "Anna (Turtle)"));
   g_assert_true (rack_shows (f, 0, 1 - seat));
+  g_assert_false (gtk_widget_get_visible (test_find_id (find_panel (f), "face")));
   play_until_computer (f);
   before = n_moves (f);
+  g_assert_true (gtk_widget_get_visible (test_find_id (find_panel (f), "face")));
   g_assert_true (rack_shows (f, 0, 1 - seat));
   g_assert_true (rack_shows (f, 1, seat));
   g_assert_nonnull (

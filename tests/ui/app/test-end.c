@@ -89,6 +89,31 @@ start (PageTest *f, MeanderGame *game, gboolean animated)
   meander_scene_set_animated (f->scene, animated);
 }
 
+/* The card leaves all tiles to be seen. */
+static void
+assert_card_below (PageTest *f)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (meander_game_get_board (f->game), &n_tiles);
+  g_autofree MeanderHex *hexes = g_new (MeanderHex, n_tiles);
+  graphene_rect_t card, canvas;
+  cairo_rectangle_t figure;
+
+  for (guint i = 0; i < n_tiles; i++)
+    hexes[i] = tiles[i].hex;
+  for (guint i = 0; i < 2; i++)
+    {
+      while (meander_scene_is_moving (f->scene))
+        g_main_context_iteration (NULL, TRUE);
+      gtk_test_widget_wait_for_draw (f->window);
+    }
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderEndCard"), f->page, &card));
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderCanvas"), f->page, &canvas));
+  meander_geometry_get_bounds (meander_scene_get_geometry (f->scene), hexes, n_tiles, &figure);
+  g_assert_cmpfloat (canvas.origin.y + figure.y + figure.height, <=, card.origin.y);
+}
+
 /* Without motion the card is there at once; closed, it comes back, and undo takes it away. */
 static void
 test_puzzle (PageTest *f, gconstpointer data)
@@ -118,6 +143,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   /* As the buttons in the head of the window do it. */
   g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "undo"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
@@ -131,10 +157,6 @@ static void
 test_motion (PageTest *f, gconstpointer data)
 {
   GtkWidget *counter = NULL;
-  graphene_rect_t card;
-  cairo_rectangle_t figure;
-  MeanderHex hexes[3] = { { 0, 0 }, { 0, -1 }, { -1, 0 } };
-  graphene_rect_t canvas;
 
   start (f, new_puzzle ("discovery-3"), TRUE);
   solve (f, FALSE);
@@ -145,15 +167,7 @@ test_motion (PageTest *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_get_mapped (counter));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (counter)), ==, "3");
-  while (meander_scene_is_moving (f->scene))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_test_widget_wait_for_draw (f->window);
-  while (meander_scene_is_moving (f->scene))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderEndCard"), f->page, &card));
-  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderCanvas"), f->page, &canvas));
-  meander_geometry_get_bounds (meander_scene_get_geometry (f->scene), hexes, 3, &figure);
-  g_assert_cmpfloat (canvas.origin.y + figure.y + figure.height, <=, card.origin.y);
+  assert_card_below (f);
 }
 
 /* What the computer has laid is said so, earns no time, and is not feasted. */
@@ -201,6 +215,10 @@ test_strategy (PageTest *f, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
       g_signal_emit_by_name (focus, "clicked");
     }
+
+  assert_card_below (f);
+  /* The table of a puzzle alone can be printed. */
+  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 
   /* Another position is looked at: the card is out of the way. */
   meander_scene_review (f->scene, 5);

@@ -17,6 +17,7 @@
 #include "ui/strategy/lessons-page.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/table.h"
+#include "ui/app/play-page.h"
 #include "ui/app/window.h"
 
 typedef struct
@@ -197,11 +198,14 @@ test_list (Fixture *f, gconstpointer data)
   for (guint i = 0; i < cards->len; i++)
     {
       const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
       assert_name (cards->pdata[i], lesson->title);
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[i]),
                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, lesson->about);
       g_assert_cmpint (gtk_widget_has_css_class (cards->pdata[i], "next"), ==, i == 0);
+      g_assert_true (
+          gtk_widget_has_css_class (test_find_label (cards->pdata[i], number), "badge-number"));
     }
   assert_says (f, none);
   assert_says (f, "Tiles and lines");
@@ -338,6 +342,23 @@ assert_at_mark (Fixture *f, guint number)
   g_assert_nonnull (tile);
   g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 1)));
   g_assert_cmpuint (meander_board_count_clashes (board), ==, 0);
+}
+
+/* The first lesson leads to the first puzzle that is not solved. */
+static void
+test_way_on (Fixture *f, gconstpointer data)
+{
+  const MeanderLesson *lesson = meander_lessons_find ("first-steps");
+  MeanderScene *scene;
+
+  meander_progress_solved (f->progress, "discovery-3", FALSE, 0, NULL);
+  for (guint i = 0; i + 1 < lesson->steps->len; i++)
+    press (f, "Skip");
+  gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.next", NULL);
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (find_type (f, MEANDER_TYPE_PLAY_PAGE)));
+  g_assert_cmpstr (meander_game_get_puzzle (meander_scene_get_game (scene))->id, ==, "discovery-4");
 }
 
 /* “Show Me” does it; a task that is done can be done once more; one that is skipped is not done. */
@@ -645,6 +666,7 @@ main (int argc, char **argv)
   ADD ("undo-trial", "which-tile", test_undo_trial);
   ADD ("stay", "which-tile", test_stay);
   ADD ("keyboard", "first-steps", test_keyboard);
+  ADD ("way-on", "first-steps", test_way_on);
   status = g_test_run ();
 
   g_object_unref (application);

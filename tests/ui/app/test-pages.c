@@ -18,6 +18,7 @@
 
 #define N_DISCOVERY 31
 #define N_KITS 7
+#define PLAYERS "player red Anna\nplayer blue Jan\n"
 
 typedef struct
 {
@@ -378,7 +379,7 @@ test_home_strategy (Fixture *fixture, gconstpointer data)
     const char *params;
     const char *title;
   } rows[] = {
-    { "player red Anna\nplayer blue Jan\n", "Strategy game: Anna and Jan" },
+    { PLAYERS, "Strategy game: Anna and Jan" },
     { "player red Anna\nplayer blue\n", "Strategy game: Anna and Player 2" },
     { "player red Anna\nplayer blue Jan\nplayer green Ola K.\nstart six\n",
       "Strategy game: Anna, Jan and Ola K." },
@@ -400,6 +401,38 @@ test_home_strategy (Fixture *fixture, gconstpointer data)
       assert_forward (fixture, rows[i].title, "No tiles on the table yet", "Continue");
       g_assert_finalize_object (game);
     }
+}
+
+/* The longest names that there are make it no wider, and take three lines. */
+static void
+test_home_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (40, 'W');
+  g_autofree char *params = g_strdup_printf (
+      "player red %s\nplayer blue %s\nplayer green %s\nplayer yellow %s\n", name, name, name, name);
+  g_autofree char *start = g_strdup_printf ("Strategy game: %s", name);
+  MeanderGame *games[] = { meander_game_new (&meander_strategy_rules, PLAYERS, 7, NULL),
+                           meander_game_new (&meander_strategy_rules, params, 7, NULL) };
+  int widths[G_N_ELEMENTS (games)];
+  GtkWidget *title;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (games[i]));
+
+      g_assert_true (meander_game_play (games[i], legal[0], NULL));
+      set_last (fixture, games[i], NULL);
+      gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &widths[i], NULL, NULL,
+                          NULL);
+    }
+  g_assert_cmpint (widths[1], ==, widths[0]);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  title = test_find_label_starting (fixture->page, start);
+  g_assert_nonnull (title);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), <=, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_object_unref (games[i]);
 }
 
 /* Of 14 tiles, 13 and 14 lie; two more close a loop (test-solitaire.c). */
@@ -750,6 +783,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/continue", test_home_continue);
   ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/strategy", test_home_strategy);
+  ADD ("/pages/home/names", test_home_names);
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);

@@ -8,6 +8,7 @@
 #include "model/settings.h"
 #include "model/book.h"
 #include "ui/app/play-page.h"
+#include "ui/table/canvas.h"
 #include "ui/widgets/proxy.h"
 #include "find.h"
 
@@ -295,6 +296,22 @@ test_pan (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
 }
 
+/* While the zoom moves the pictures are stretched; a moment later they are rendered anew. */
+static void
+test_zoom (Fixture *f, gconstpointer id)
+{
+  MeanderCanvas *canvas = MEANDER_CANVAS (f->canvas);
+  double side;
+
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  gtk_test_widget_wait_for_draw (f->window);
+  side = meander_canvas_get_side (canvas);
+  meander_viewport_zoom (meander_scene_get_viewport (f->scene), 1.5, 100, 100);
+  g_assert_cmpfloat (meander_scene_get_geometry (f->scene)->side, >, side);
+  while (meander_canvas_get_side (canvas) != meander_scene_get_geometry (f->scene)->side)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 focus (Fixture *f, GtkDirectionType direction)
 {
@@ -573,6 +590,7 @@ main (int argc, char *argv[])
   ADD ("click", "discovery-5", test_click);
   ADD ("point", "discovery-5", test_point);
   ADD ("pan", "discovery-5", test_pan);
+  ADD ("zoom", "discovery-5", test_zoom);
   ADD ("keyboard", "discovery-5", test_keyboard);
   ADD ("focus-survives", "discovery-5", test_focus_survives);
   ADD ("ear", "discovery-3", test_ear);

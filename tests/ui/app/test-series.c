@@ -160,6 +160,28 @@ assert_read (GtkWidget *board, const char *name, const char *shown)
   g_error ("nothing is read “%s”", name);
 }
 
+/* Each has its own place. */
+static void
+assert_apart (GtkWidget *board)
+{
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GPtrArray) labels = test_find_all (board, GTK_TYPE_LABEL);
+
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  for (guint i = 0; i < labels->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        graphene_rect_t one, other;
+
+        g_assert_true (gtk_widget_compute_bounds (labels->pdata[i], board, &one));
+        g_assert_true (gtk_widget_compute_bounds (labels->pdata[k], board, &other));
+        g_assert_false (graphene_rect_intersection (&one, &other, NULL));
+      }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Game by game, in all, and how many were won. */
 static void
 test_board (Fixture *f, gconstpointer data)
@@ -182,6 +204,7 @@ test_board (Fixture *f, gconstpointer data)
   assert_read (board, "Jan: 8 points", "8");
   assert_read (board, "Jan: 19 points", "19");
   assert_read (board, "Jan: 1 game won", "1");
+  assert_apart (board);
   g_object_unref (board);
 }
 

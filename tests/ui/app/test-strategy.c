@@ -470,11 +470,49 @@ test_panel_width (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const int wanted = MAX (least, rows[i].panel);
+      graphene_rect_t place;
 
       gtk_widget_size_allocate (f->page, &(GtkAllocation){ 0, 0, rows[i].window, 700 }, -1);
       g_assert_cmpint (gtk_widget_get_width (panel), ==, wanted);
       g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - wanted);
+      g_assert_true (gtk_widget_compute_bounds (panel, f->page, &place));
+      g_assert_cmpfloat (place.origin.x, ==, rows[i].window - wanted);
     }
+}
+
+static int
+get_least_width (Fixture *f)
+{
+  int least;
+
+  gtk_widget_measure (f->page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The longest names that there are make it no wider, from the first move to the end. */
+static void
+test_long_names (Fixture *f, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (40, 'W');
+  g_autofree char *params = g_strdup_printf ("player red %s\nplayer blue %s\n", name, name);
+  int least = get_least_width (f);
+
+  meander_journal_watch (f->journal, NULL, NULL);
+  g_clear_object (&f->game);
+  page_test_show (f, page_test_new_game (params, 1));
+  meander_scene_set_animated (f->scene, FALSE);
+  for (guint i = 0; !meander_strategy_is_over (meander_game_get_state (f->game)); i++)
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      if (i % 8 == 0)
+        g_assert_cmpint (get_least_width (f), ==, least);
+      g_assert_true (meander_game_play (f->game, legal[0], NULL));
+      page_test_settle ();
+    }
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderEndCard", 0)));
+  g_assert_cmpint (get_least_width (f), ==, least);
 }
 
 /* The rack that a widget is in, from 0 on, the near one last; or -1. */
@@ -689,6 +727,7 @@ main (int argc, char *argv[])
   ADD ("loaded-list", test_loaded_list);
   ADD ("wheel", test_wheel);
   ADD ("panel-width", test_panel_width);
+  ADD ("long-names", test_long_names);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
   ADD ("keyboard", test_keyboard);

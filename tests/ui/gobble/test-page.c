@@ -166,6 +166,17 @@ test_narrow (GobbleTest *f, gconstpointer data)
     }
 }
 
+/* The clock is the game's, and stands still with it. */
+static void
+test_clock (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, TWO, 1);
+  g_assert_nonnull (gobble_test_find_label (f->page, "0:00"));
+  party_test_now += 5 * 1000 * MS;
+  while (gobble_test_find_label (f->page, "0:05") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_pause (GobbleTest *f, gconstpointer data)
 {
@@ -311,6 +322,21 @@ place_one (GobbleTest *f)
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
 }
 
+/* Of what is drawn nothing is held beyond the frame that shows it. */
+static void
+test_drawn (GobbleTest *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) drawings = NULL;
+
+  gobble_test_start (f, TWO, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  drawings = test_find_drawings (f->window);
+  g_assert_cmpuint (drawings->len, >, 2 * 3);
+  for (guint i = 0; i < drawings->len; i++)
+    g_assert_cmpuint (
+        cairo_surface_get_reference_count (gsk_cairo_node_get_surface (drawings->pdata[i])), ==, 1);
+}
+
 /* A click of a hand that moves is a click: nothing goes back, or onto the heap. */
 static void
 test_slip (GobbleTest *f, gconstpointer data)
@@ -335,6 +361,32 @@ test_slip (GobbleTest *f, gconstpointer data)
   gobble_test_drag (f, x, y, x + 15, y);
   g_assert_nonnull (gobble_test_find_told (f));
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
+}
+
+/* The wheel turns the tile in hand, a notch by a sixth. */
+static void
+test_wheel (GobbleTest *f, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers =
+      gtk_widget_observe_controllers (gobble_test_find (f, "MeanderGobbleTable", 0));
+  guint number, rotation, n_wheels = 0;
+
+  gobble_test_start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  number = meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER);
+  rotation = meander_gobble_party_get_rotation (f->party, number);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean taken = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        continue;
+      g_signal_emit_by_name (controller, "scroll", 0.0, 1.0, &taken);
+      n_wheels += taken;
+    }
+  g_assert_cmpuint (n_wheels, ==, 1);
+  g_assert_cmpuint (meander_gobble_party_get_rotation (f->party, number), ==, (rotation + 1) % 6);
 }
 
 /* Whatever a person is told, long or short, the stack stays where they click it. */
@@ -423,6 +475,17 @@ test_turn_based (GobbleTest *f, gconstpointer data)
   gobble_test_find_tile (f, 1, 0, &x, &y);
   gobble_test_drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 1), >, 0);
+}
+
+/* Two people who play at once both sit at the near side, also before it begins; turn by turn the one
+ * who is on turn. */
+static void
+test_near (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_show (f, party_test_new_game (TWO "computer 1 even \n", 1));
+  g_assert_true (gtk_widget_has_css_class (gobble_test_find_side (f, 0), "near"));
+  g_assert_true (gtk_widget_has_css_class (gobble_test_find_side (f, 1), "near"));
+  g_assert_false (gtk_widget_has_css_class (gobble_test_find_side (f, 2), "near"));
 }
 
 /* The person sits at the near side also before the first turn of a person. */
@@ -677,6 +740,7 @@ main (int argc, char **argv)
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);
+  ADD ("/gobble/clock", NULL, test_clock);
   ADD ("/gobble/pause", NULL, test_pause);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
@@ -687,11 +751,14 @@ main (int argc, char **argv)
   ADD ("/gobble/devices", NULL, test_devices);
   ADD ("/gobble/described", NULL, test_described);
   ADD ("/gobble/crowded", NULL, test_crowded);
+  ADD ("/gobble/drawn", NULL, test_drawn);
   ADD ("/gobble/slip", NULL, test_slip);
+  ADD ("/gobble/wheel", NULL, test_wheel);
   ADD ("/gobble/stays", NULL, test_stays);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_turn_based);
+  ADD ("/gobble/near", NULL, test_near);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);

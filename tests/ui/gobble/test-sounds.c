@@ -130,6 +130,16 @@ test_game (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (n_gobbles, >, 0);
 }
 
+/* Who has placed the last tile before the others is out, and that is heard. */
+static void
+test_out (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, TWO, 1);
+  g_string_truncate (heard, 0);
+  g_signal_emit_by_name (f->party, "out", 0);
+  assert_heard ("out ");
+}
+
 /* The button in the bar, where the program has sounds. */
 static void
 test_switch (GobbleTest *f, gconstpointer data)
@@ -157,6 +167,7 @@ main (int argc, char **argv)
 #define ADD(name, test)                                                                            \
   g_test_add (name, GobbleTest, NULL, gobble_test_set_up, test, gobble_test_tear_down)
   ADD ("/gobble/sounds/game", test_game);
+  ADD ("/gobble/sounds/out", test_out);
   ADD ("/gobble/sounds/switch", test_switch);
 #undef ADD
   status = g_test_run ();

@@ -471,13 +471,27 @@ test_parse_freed (void)
   g_assert_cmpuint (memory_left_by (read_page, other_page, 400), <, 20000);
 }
 
+/* The left half is ink. */
+static void
+write_png (const char *path)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 20);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_rectangle (cr, 0, 0, 20, 20);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+
 /* A figure of the manual is drawn: some of it is ink, some is not. */
 static void
 test_picture (Fixture *fixture, gconstpointer data)
 {
   static const char figure[] = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'>"
                                "<rect width='20' height='20' fill='#000'/></svg>";
-  g_autofree char *path = g_build_filename (fixture->root, "figure.svg", NULL);
+  g_autofree char *path = g_build_filename (fixture->root, data, NULL);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 40, 20);
   cairo_t *cr = cairo_create (surface);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -488,7 +502,10 @@ test_picture (Fixture *fixture, gconstpointer data)
   GskRenderNode *node;
   const guchar *row;
 
-  g_file_set_contents (path, figure, -1, &error);
+  if (g_str_has_suffix (path, ".png"))
+    write_png (path);
+  else
+    g_file_set_contents (path, figure, -1, &error);
   g_assert_no_error (error);
   picture = meander_help_picture_new (path, 0, "A loop.");
   gtk_widget_set_halign (picture, GTK_ALIGN_START);
@@ -618,7 +635,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/parse/total", test_parse_total);
   g_test_add_func ("/help/parse/own", test_parse_own);
   g_test_add_func ("/help/parse/freed", test_parse_freed);
-  g_test_add ("/help/picture", Fixture, NULL, set_up, test_picture, tear_down);
+  g_test_add ("/help/picture/svg", Fixture, "figure.svg", set_up, test_picture, tear_down);
+  g_test_add ("/help/picture/png", Fixture, "figure.png", set_up, test_picture, tear_down);
   g_test_add_func ("/help/catalog/own", test_catalog_own);
   g_test_add ("/help/catalog/languages", Fixture, NULL, set_up, test_languages, tear_down);
   g_test_add ("/help/window/shows", Fixture, NULL, set_up, test_window, tear_down);

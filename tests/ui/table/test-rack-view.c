@@ -3,6 +3,7 @@
 
 #include <gdk/x11/gdkx.h>
 
+#include "find.h"
 #include "model/book.h"
 #include "model/settings.h"
 #include "ui/table/rack-view.h"
@@ -404,35 +405,7 @@ test_rubbish (void)
 
 /* ---- what is not drawn again ---- */
 
-static void
-add_drawings (GskRenderNode *node, GPtrArray *drawings)
-{
-  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
-
-  if (type == GSK_CAIRO_NODE)
-    g_ptr_array_add (drawings, gsk_render_node_ref (node));
-  else if (type == GSK_TRANSFORM_NODE)
-    add_drawings (gsk_transform_node_get_child (node), drawings);
-  else if (type == GSK_CLIP_NODE)
-    add_drawings (gsk_clip_node_get_child (node), drawings);
-  else if (type == GSK_CONTAINER_NODE)
-    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-      add_drawings (gsk_container_node_get_child (node, i), drawings);
-}
-
-/* Returns: (transfer full) (element-type GskRenderNode): what is drawn with Cairo: in a puzzle
- * one for each tile, in slot order */
-static GPtrArray *
-get_drawings (GtkWidget *rack)
-{
-  GPtrArray *drawings = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
-  GskRenderNode *node = get_node (rack);
-
-  add_drawings (node, drawings);
-  gsk_render_node_unref (node);
-  return drawings;
-}
-
+/* In a puzzle a drawing for each tile, in slot order. */
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
@@ -441,12 +414,12 @@ test_kept (Fixture *f, gconstpointer data)
 
   take_puzzle (f, "discovery-9");
   start (f);
-  before = get_drawings (f->rack);
+  before = test_find_drawings (f->rack);
   g_assert_cmpuint (before->len, ==, 9);
 
   meander_scene_rotate_tile (f->scene, 4, 1);
   wait_for_frames (f->window);
-  after = get_drawings (f->rack);
+  after = test_find_drawings (f->rack);
   g_assert_cmpuint (after->len, ==, 9);
   for (guint slot = 0; slot < 9; slot++)
     g_assert_true ((before->pdata[slot] == after->pdata[slot]) == (slot != 4 - 1));

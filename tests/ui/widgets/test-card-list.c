@@ -202,6 +202,28 @@ test_few (Fixture *f, gconstpointer data)
   assert_view (f);
 }
 
+static gboolean
+begins_list (guint position, gpointer data)
+{
+  return position == 0;
+}
+
+/* So it is also far down a section. */
+static void
+test_long (Fixture *f, gconstpointer data)
+{
+  static const MeanderCardListMaker maker = { make_card, make_heading, begins_list };
+  GtkAdjustment *adjustment = get_adjustment (f);
+
+  meander_card_list_set_maker (f->list, &maker, f);
+  show (f);
+  for (guint i = 1; i < 8; i++)
+    {
+      scroll_to (f, gtk_adjustment_get_upper (adjustment) * i / 8);
+      assert_view (f);
+    }
+}
+
 /* Only what is seen is drawn, not what is made beyond. */
 static void
 test_drawn (Fixture *f, gconstpointer data)
@@ -365,6 +387,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/card-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("few", test_few);
+  ADD ("long", test_long);
   ADD ("drawn", test_drawn);
   ADD ("steady", test_steady);
   ADD ("focus", test_focus);

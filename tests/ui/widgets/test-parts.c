@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include "find.h"
+#include "ui/widgets/end-card.h"
+#include "ui/widgets/level-choice.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/tile-snapshot.h"
@@ -39,6 +41,37 @@ assert_called (GtkWidget *proxy, const char *expected)
   g_autofree char *name = test_find_name (proxy);
 
   g_assert_cmpstr (name, ==, expected);
+}
+
+/* A screen reader hears whose seat it is, and who is chosen. */
+static void
+test_choice (void)
+{
+  GtkWidget *choice = g_object_ref_sink (meander_level_choice_new ("Player 2"));
+  GtkWidget *list = test_find_type (choice, GTK_TYPE_DROP_DOWN);
+  g_autofree char *person = test_find_name (list);
+  g_autofree char *computer = NULL;
+
+  g_assert_cmpstr (person, ==, "Player 2: Person");
+  meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choice), MEANDER_LEVEL_2);
+  computer = test_find_name (list);
+  g_assert_cmpstr (computer, ==, "Player 2: Frog");
+  g_assert_finalize_object (choice);
+}
+
+/* The small words over the buttons of a card are the ones that were said last, or none. */
+static void
+test_note (void)
+{
+  GtkWidget *card = g_object_ref_sink (meander_end_card_new ());
+  GtkWidget *note = test_find_id (card, "note");
+
+  meander_end_card_set_note (MEANDER_END_CARD (card), "All Results", "app.statistics");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (note)), ==, "All Results");
+  g_assert_true (gtk_widget_get_visible (note));
+  meander_end_card_set_note (MEANDER_END_CARD (card), NULL, NULL);
+  g_assert_false (gtk_widget_get_visible (note));
+  g_assert_finalize_object (card);
 }
 
 /* What has just happened is said before the name, as long as it is news. */
@@ -87,7 +120,9 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/parts/face", test_face);
+  g_test_add_func ("/parts/choice", test_choice);
   g_test_add_func ("/parts/news", test_news);
+  g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/table", test_table);
 
   return g_test_run ();
