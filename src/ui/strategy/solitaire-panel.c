@@ -263,7 +263,7 @@ update (MeanderSolitairePanel *self)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
 
   show_lengths (self);
-  meander_solitaire_pictures_set_setup (MEANDER_SOLITAIRE_PICTURES (self->pictures), &setup);
+  meander_solitaire_pictures_show (MEANDER_PICTURES (self->pictures), &setup);
   show_sums (self);
   show_messages (self);
 }
@@ -420,7 +420,7 @@ meander_solitaire_panel_init (MeanderSolitairePanel *self)
 
   self->swatch = meander_swatch_new (MEANDER_RED, TRUE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
-  self->pictures = meander_solitaire_pictures_new ();
+  self->pictures = meander_pictures_new ();
   gtk_popover_set_child (GTK_POPOVER (self->rules_popover), self->pictures);
   self->sums = meander_solitaire_sums_new ();
   gtk_popover_set_child (GTK_POPOVER (self->sums_popover), self->sums);
