@@ -9,6 +9,7 @@
 #define FEWEST 3 /* in a line */
 #define MOST 5
 #define DOTS 3
+#define NAME_CHARS 11 /* of a line */
 
 struct _MeanderFaces
 {
@@ -219,13 +220,18 @@ meander_faces_add (MeanderFaces *self, const MeanderFacesItem *item)
 {
   GtkWidget *button;
   GtkWidget *box;
+  GtkWidget *name;
 
   g_return_if_fail (MEANDER_IS_FACES (self));
 
   button = gtk_toggle_button_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  name = gtk_label_new (item->name);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_box_append (GTK_BOX (box), meander_level_face_new (item->face, self->size));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (item->name));
+  gtk_box_append (GTK_BOX (box), name);
   if (item->strength > 0)
     {
       g_autofree char *text = meander_faces_make_dots (item->strength);
