@@ -183,8 +183,10 @@ stay (MeanderLessonPage *self)
   g_clear_handle_id (&self->staying, g_source_remove);
   if (self->refused)
     {
+      /* In the rack, too, it has a cross, and not the arrow of a hint. */
+      meander_scene_set_wrong (self->scene, meander_turn_bit (self->refused_tile.number),
+                               &self->refused_tile.hex);
       meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
-      meander_scene_set_wrong (self->scene, 0, &self->refused_tile.hex);
       if (!meander_theme_get_animations (meander_theme_get_default ()))
         return;
     }

@@ -119,6 +119,7 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_label_set_wrap_mode (GTK_LABEL (self->strength), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (self->strength), 24);
   gtk_widget_add_css_class (self->strength, "preferences-description");
+  gtk_widget_add_css_class (self->strength, "strength-words");
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->help), help);

@@ -292,6 +292,9 @@ meander_rack_view_update_light (MeanderRackView *self)
   guint lit = meander_scene_get_hinted (self->scene);
   guint hinted = 0;
 
+  if (lit != 0 && meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (lit))
+    lit = 0;
+
   for (guint i = 0; i < self->tiles->len && lit != 0; i++)
     if (meander_tile_get_number (g_ptr_array_index (self->tiles, i)) == lit)
       hinted = lit;

@@ -450,6 +450,7 @@ test_pointing (Fixture *f, gconstpointer data)
   g_assert_true (meander_hex_equal (ghost.hex, meander_hex (0, 1)));
   g_assert_true (
       meander_hex_equal (*meander_scene_get_wrong_hex (get_scene (f)), meander_hex (0, 1)));
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, meander_turn_bit (25));
   /* Where nothing moves it stays until something else is done. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   meander_scene_let_go (get_scene (f));
