@@ -268,6 +268,75 @@ draw_ghost (cairo_t *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* An arrow that points at the tile from above: the keyboard's ring has none.  In the uppermost
+ * corner no line of the tile runs. */
+static void
+draw_hinted (cairo_t *cr,
+             const MeanderPalette *palette,
+             const MeanderGeometry *geometry,
+             MeanderHex hex)
+{
+  const double width = MAX (geometry->side * 0.22, 7);
+  double x, y;
+
+  meander_geometry_get_corner (geometry, hex, 0, &x, &y);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - width, y - width * 0.2);
+  cairo_line_to (cr, x + width, y - width * 0.2);
+  cairo_line_to (cr, x, y + width * 1.6);
+  cairo_close_path (cr);
+  meander_draw_set_colour (cr, get_contrasting (&palette->accent), 1);
+  cairo_set_line_width (cr, MAX (geometry->side * 0.11, 4));
+  cairo_stroke_preserve (cr);
+  meander_draw_set_colour (cr, &palette->accent, 1);
+  cairo_fill (cr);
+}
+
+/* A white cross on a disc of the clash colour, ringed in white and dark: its shape is seen whatever
+ * the colours. */
+static void
+draw_cross (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius)
+{
+  double arm = radius * 0.5;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius * 1.4, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &black, 0.7);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius * 1.25, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &white, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &palette->clash, 1);
+  cairo_fill (cr);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, radius * 0.36);
+  meander_draw_set_colour (cr, &white, 1);
+  cairo_move_to (cr, x - arm, y - arm);
+  cairo_line_to (cr, x + arm, y + arm);
+  cairo_move_to (cr, x - arm, y + arm);
+  cairo_line_to (cr, x + arm, y - arm);
+  cairo_stroke (cr);
+}
+
+/* A frame, and a cross in the uppermost corner, so that the colours of a tile are seen. */
+static void
+draw_wrong (cairo_t *cr,
+            const MeanderPalette *palette,
+            const MeanderGeometry *geometry,
+            MeanderHex hex)
+{
+  double x, y;
+
+  meander_draw_set_colour (cr, &white, 0.95);
+  stroke_hex (cr, geometry, hex, 0.06, 0.12, 4);
+  meander_draw_set_colour (cr, &palette->clash, 1);
+  stroke_hex (cr, geometry, hex, 0.06, 0.07, 2.4);
+  meander_geometry_get_corner (geometry, hex, 0, &x, &y);
+  draw_cross (cr, palette, x, y + geometry->side * 0.26, MAX (geometry->side * 0.2, 7));
+}
+
 /**
  * meander_draw_mark:
  * @cr: where to draw
@@ -277,7 +346,7 @@ draw_ghost (cairo_t *cr,
  * @mark: what is to be said of it
  *
  * Marks a hex; the mark stays inside the hex but for the cursor, which stands over its edges a
- * little.
+ * little, and the arrow of a hint, which stands over its uppermost corner.
  */
 void
 meander_draw_mark (cairo_t *cr,
@@ -319,6 +388,12 @@ meander_draw_mark (cairo_t *cr,
     case MEANDER_MARK_GHOST:
       draw_ghost (cr, palette, geometry, hex);
       break;
+    case MEANDER_MARK_HINTED:
+      draw_hinted (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_WRONG:
+      draw_wrong (cr, palette, geometry, hex);
+      break;
     default:
       g_return_if_reached ();
     }
@@ -343,35 +418,14 @@ meander_draw_clash (cairo_t *cr,
                     MeanderHex hex,
                     guint edge)
 {
-  double x, y, radius, arm;
+  double x, y;
 
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
   g_return_if_fail (edge < MEANDER_N_EDGES);
 
   meander_geometry_get_edge (geometry, hex, edge, &x, &y);
-  radius = MAX (geometry->side * 0.17, 4.5);
-  arm = radius * 0.42;
-
   cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius * 1.18, 0, 2 * G_PI);
-  meander_draw_set_colour (cr, &black, 0.7);
-  cairo_fill (cr);
-  cairo_arc (cr, x, y, radius * 1.05, 0, 2 * G_PI);
-  meander_draw_set_colour (cr, &white, 1);
-  cairo_fill (cr);
-  cairo_arc (cr, x, y, radius * 0.84, 0, 2 * G_PI);
-  meander_draw_set_colour (cr, &palette->clash, 1);
-  cairo_fill (cr);
-
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x - arm, y + arm);
-  cairo_line_to (cr, x + arm, y - arm);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, radius * 0.30);
-  meander_draw_set_colour (cr, &white, 1);
-  cairo_stroke (cr);
+  draw_cross (cr, palette, x, y, MAX (geometry->side * 0.143, 3.8));
   cairo_restore (cr);
 }
 

@@ -22,6 +22,8 @@ typedef enum
   MEANDER_MARK_HOLE,     /* an empty hex that the figure encloses */
   MEANDER_MARK_PIN,      /* a tile that stays as it lies */
   MEANDER_MARK_GHOST,    /* a tile that is not there: how it could lie */
+  MEANDER_MARK_HINTED,   /* an arrow from above, at a tile that a hint is about */
+  MEANDER_MARK_WRONG,    /* what was answered, and is not right */
 } MeanderMark;
 
 /* How much of such a tile is seen; the table shines through a little. */

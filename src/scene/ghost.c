@@ -3,7 +3,25 @@
 
 #include "scene/scene-private.h"
 
-/* What a hint or advice shows on the table; the next change of the game takes it away. */
+/* What a hint, advice or a lesson shows on the table; the next change of the game takes it away. */
+
+/**
+ * meander_scene_drop_marks:
+ * @self: a scene
+ *
+ * Takes away all that was marked for the position that was shown so far, without telling: a change
+ * of the position is told anyway.
+ */
+void
+meander_scene_drop_marks (MeanderScene *self)
+{
+  self->n_reasons = 0;
+  self->ghost.number = 0;
+  self->n_ghost_marks = 0;
+  self->hinted = 0;
+  self->wrong_tiles = 0;
+  self->has_wrong_hex = FALSE;
+}
 
 /**
  * meander_scene_set_ghost:
@@ -92,4 +110,59 @@ meander_scene_get_hinted (MeanderScene *self)
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
   return self->ghost.number != 0 ? self->ghost.number : self->hinted;
+}
+
+/**
+ * meander_scene_set_wrong:
+ * @self: a scene with a game
+ * @tiles: tiles on the table or in the rack, as bits of meander_turn_bit()
+ * @hex: (nullable): an axial hex
+ *
+ * Marks what was answered and is not right, in place of what was marked so before, until the game
+ * changes.
+ */
+void
+meander_scene_set_wrong (MeanderScene *self, guint64 tiles, const MeanderHex *hex)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (tiles == self->wrong_tiles && hex == NULL && !self->has_wrong_hex)
+    return;
+  self->wrong_tiles = tiles;
+  self->has_wrong_hex = hex != NULL;
+  if (hex != NULL)
+    self->wrong_hex = *hex;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_wrong_tiles:
+ * @self: a scene
+ *
+ * Gets the tiles that were answered and are not right.
+ *
+ * Returns: bits of meander_turn_bit()
+ */
+guint64
+meander_scene_get_wrong_tiles (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  return self->wrong_tiles;
+}
+
+/**
+ * meander_scene_get_wrong_hex:
+ * @self: a scene
+ *
+ * Gets the hex that was answered and is not right.
+ *
+ * Returns: (transfer none) (nullable): the hex, as long as nothing changes
+ */
+const MeanderHex *
+meander_scene_get_wrong_hex (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->has_wrong_hex ? &self->wrong_hex : NULL;
 }

@@ -103,6 +103,9 @@ struct _MeanderScene
   guint review_position;         /* after how many moves, where it is a position of the game */
   MeanderPlacement ghost;        /* number 0: none */
   guint hinted;                  /* the tile of the rack that a hint is about, 0: none */
+  guint64 wrong_tiles;           /* bits of meander_turn_bit(): answered, and not right */
+  gboolean has_wrong_hex;
+  MeanderHex wrong_hex;
   guint n_ghost_marks;
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
@@ -116,6 +119,7 @@ meander_scene_rotated (guint rotation, int sixths)
   return (guint) (((int) rotation + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
 }
 
+void meander_scene_drop_marks (MeanderScene *self);
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
 void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);

@@ -129,10 +129,7 @@ on_game_changed (MeanderScene *self)
    * scene has laid them down before. */
   if (self->held.n_tiles > 0)
     meander_scene_empty_hand (self);
-  self->n_reasons = 0;
-  self->ghost.number = 0;
-  self->n_ghost_marks = 0;
-  self->hinted = 0;
+  meander_scene_drop_marks (self);
   renew_trials (self);
   meander_scene_take_in_state (self);
 }
@@ -320,10 +317,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   meander_trials_clear (self->trials);
   renew_trials (self);
   self->paused = FALSE;
-  self->n_reasons = 0;
-  self->ghost.number = 0;
-  self->n_ghost_marks = 0;
-  self->hinted = 0;
+  meander_scene_drop_marks (self);
   self->n_selected = 0;
   self->n_lit = 0;
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;

@@ -175,6 +175,9 @@ guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
 void meander_scene_set_hinted (MeanderScene *self, guint number);
 guint meander_scene_get_hinted (MeanderScene *self);
+void meander_scene_set_wrong (MeanderScene *self, guint64 tiles, const MeanderHex *hex);
+guint64 meander_scene_get_wrong_tiles (MeanderScene *self);
+const MeanderHex *meander_scene_get_wrong_hex (MeanderScene *self);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);

@@ -94,10 +94,7 @@ leave_shown (MeanderScene *self)
 {
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  self->n_reasons = 0;
-  self->ghost.number = 0;
-  self->n_ghost_marks = 0;
-  self->hinted = 0;
+  meander_scene_drop_marks (self);
 }
 
 /**

@@ -75,6 +75,42 @@ meander_words_gobble_pace (guint level)
 }
 
 /**
+ * meander_words_gobble_picture:
+ * @state: a state of Gobble
+ * @picture: which of the three pictures, from 0 on
+ *
+ * Tells a rule, as it stands under its picture before the game.
+ *
+ * Returns: (transfer none): a sentence or two
+ */
+const char *
+meander_words_gobble_picture (const MeanderState *state, guint picture)
+{
+  const gboolean alone = state->n_players == 1;
+
+  switch (picture)
+    {
+    case 0:
+      if (alone)
+        return _ ("Each tile touches two others, and the colours match.");
+      if (meander_gobble_is_turn_based (state))
+        return _ ("One tile each turn. It touches two others, and the colours match.");
+      return _ (
+          "Everyone plays at the same time. Each tile touches two others, and the colours match.");
+    case 1:
+      if (alone)
+        return _ (
+            "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them.");
+      return _ (
+          "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.");
+    default:
+      if (alone)
+        return _ ("Place all the tiles as fast as you can.");
+      return _ ("Tiles that do not fit go to your heap. The first player with no tiles left wins.");
+    }
+}
+
+/**
  * meander_words_gobble_player:
  * @game: a game of Gobble
  * @seat: a player, from 0 on

@@ -9,9 +9,10 @@
 G_BEGIN_DECLS
 
 /* What is said in Gobble. */
-const char *meander_words_gobble_level (guint level);              /* "Frog" */
-const char *meander_words_gobble_pace (guint level);               /* "brisk" */
-MeanderLevel meander_words_gobble_face (guint level);              /* the animal of that name */
+const char *meander_words_gobble_level (guint level); /* "Frog" */
+const char *meander_words_gobble_pace (guint level);  /* "brisk" */
+MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
+const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */

@@ -29,3 +29,32 @@ meander_words_lesson_ended (const char *learnt, guint n_done, guint n_lessons)
     end->lines[1] = g_strdup_printf (_ ("Lessons done: %u of %u."), n_done, n_lessons);
   return end;
 }
+
+/**
+ * meander_words_lesson_wrong:
+ * @number: the tile that was chosen or placed, 0 where a place was chosen
+ * @placed: whether it was placed
+ * @again: whether another answer was wrong before
+ * @why: what the lesson says to it
+ *
+ * Says what was wrong, in other words the second time.
+ *
+ * Returns: (transfer full): some sentences
+ */
+char *
+meander_words_lesson_wrong (guint number, gboolean placed, gboolean again, const char *why)
+{
+  if (number == 0 && again)
+    /* Translators: in a lesson, another place was chosen that is not right; %s says why. */
+    return g_strdup_printf (_ ("Not here either. %s"), why);
+  if (placed && again)
+    /* Translators: in a lesson, a tile was put where it cannot go; %s says why. */
+    return g_strdup_printf (_ ("Tile %u cannot go there either. %s"), number, why);
+  if (number == 0 || placed)
+    return g_strdup (why);
+  if (again)
+    /* Translators: in a lesson, another tile was chosen that is not right; %s says why. */
+    return g_strdup_printf (_ ("Not tile %u either. %s"), number, why);
+  /* Translators: in a lesson, a tile was chosen that is not right; %s says why. */
+  return g_strdup_printf (_ ("Not tile %u. %s"), number, why);
+}

@@ -78,6 +78,75 @@ meander_words_level_about (MeanderLevel level)
 }
 
 /**
+ * meander_words_level_dots:
+ * @level: a level of the computer for people to play with, or %MEANDER_LEVEL_NONE
+ *
+ * Says roughly how strong it is.
+ *
+ * Returns: 1 for beginners, 2 for people with some practice, 3 for strong players; 0 for a person
+ */
+guint
+meander_words_level_dots (MeanderLevel level)
+{
+  g_return_val_if_fail (level <= MEANDER_N_LEVELS, 0);
+
+  if (level == MEANDER_LEVEL_NONE)
+    return 0;
+  return level <= MEANDER_LEVEL_2 ? 1 : level <= MEANDER_LEVEL_5 ? 2 : 3;
+}
+
+/**
+ * meander_words_level_strength:
+ * @level: a level of the computer for people to play with
+ *
+ * Says for whom it is, and how strong.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_level_strength (MeanderLevel level)
+{
+  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, NULL);
+
+  switch (meander_words_level_dots (level))
+    {
+    case 1:
+      /* Translators: of a computer player; the second number is the strongest there is. */
+      return g_strdup_printf (_ ("For beginners: strength %u of %u."), (guint) level,
+                              (guint) MEANDER_N_LEVELS);
+    case 2:
+      /* Translators: of a computer player; the second number is the strongest there is. */
+      return g_strdup_printf (_ ("For players with some practice: strength %u of %u."),
+                              (guint) level, (guint) MEANDER_N_LEVELS);
+    default:
+      /* Translators: of a computer player; the second number is the strongest there is. */
+      return g_strdup_printf (_ ("For strong players: strength %u of %u."), (guint) level,
+                              (guint) MEANDER_N_LEVELS);
+    }
+}
+
+/**
+ * meander_words_level_described:
+ * @level: a level of the computer for people to play with, or %MEANDER_LEVEL_NONE
+ *
+ * Says for whom it is, how strong, and how it plays.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+meander_words_level_described (MeanderLevel level)
+{
+  g_autofree char *strength = NULL;
+
+  g_return_val_if_fail (level <= MEANDER_N_LEVELS, NULL);
+
+  if (level == MEANDER_LEVEL_NONE)
+    return g_strdup (_ ("Another person, sharing this screen."));
+  strength = meander_words_level_strength (level);
+  return g_strdup_printf ("%s %s", strength, meander_words_level_about (level));
+}
+
+/**
  * meander_words_who:
  * @level: a level of the computer, or %MEANDER_LEVEL_NONE
  *

@@ -35,14 +35,14 @@ best_contrast (const MeanderPalette *palette,
   return best;
 }
 
-/* Cursor, target, exchange and selection are seen on tiles and on the table, in every palette and
+/* Cursor, target, exchange, selection and what is wrong are seen on tiles and on the table, in every palette and
  * style and on all sides. */
 static void
 test_marks_seen (void)
 {
   const char *const *ids = meander_palette_list ();
   static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET, MEANDER_MARK_SWAP,
-                                       MEANDER_MARK_SELECTED };
+                                       MEANDER_MARK_SELECTED, MEANDER_MARK_WRONG };
 
   for (guint i = 0; ids[i] != NULL; i++)
     for (MeanderStyle style = 0; style < N_STYLES; style++)
@@ -169,6 +169,34 @@ test_discs_read (void)
         }
 }
 
+/* What a hint means has an arrow over it, in the accent colour; no ring has one, also not the
+ * keyboard's. */
+static void
+test_hinted (void)
+{
+  static const MeanderMark marks[] = { MEANDER_MARK_HINTED, MEANDER_MARK_CURSOR,
+                                       MEANDER_MARK_TARGET };
+  const char *const *ids = meander_palette_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (marks); j++)
+      {
+        g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], 0, NULL);
+        cairo_surface_t *surface = make_surface (200, 200, 1, &palette->body);
+        cairo_t *cr = cairo_create (surface);
+        MeanderRgba found;
+
+        meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), marks[j]);
+        found = get_pixel (surface, 100, 100 - 50 + 9);
+        if (marks[j] == MEANDER_MARK_HINTED)
+          g_assert_cmpfloat (get_difference (&found, &palette->accent), <, 0.05);
+        else
+          g_assert_cmpfloat (get_difference (&found, &palette->accent), >, 0.2);
+        cairo_destroy (cr);
+        cairo_surface_destroy (surface);
+      }
+}
+
 static gboolean
 is_ground (cairo_surface_t *surface, double x, double y, const MeanderRgba *ground)
 {
@@ -182,7 +210,7 @@ static void
 test_marks_differ (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
-  cairo_surface_t *surfaces[MEANDER_MARK_GHOST + 1];
+  cairo_surface_t *surfaces[MEANDER_MARK_WRONG + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
     {
@@ -796,6 +824,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/hinted", test_hinted);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);
   g_test_add_func ("/render/draw/ghost", test_ghost);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);

@@ -7,6 +7,7 @@
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/face-button.h"
 #include "words/gobble.h"
 #include "words/strategy.h"
 
@@ -14,33 +15,48 @@
 #define MORE_STEP 4 /* tiles */
 #define N_MORE 4
 
-/* What there is to choose, in the order of MeanderGobbleWho; turn by turn there is
- * but one kind of person. */
-static GtkStringList *
-list_who (gboolean turn_based)
+/* The dots of a pace: a quick player is a strong one. */
+static guint
+get_dots (guint level)
 {
-  GtkStringList *list = gtk_string_list_new (NULL);
-  guint level;
+  return (level + 1) / 2;
+}
 
-  if (turn_based)
-    gtk_string_list_append (list, C_ ("player", "Person"));
+/* What there is to choose: the computer first, as everywhere; turn by turn there is but one kind of
+ * person. */
+static void
+list_who (MeanderNewGobbleRow *self)
+{
+  MeanderFacesItem items[MEANDER_GOBBLE_N_WHO] = { 0 };
+  char *paces[MEANDER_GOBBLE_N_LEVELS];
+  guint n_items = 0;
+
+  for (guint level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
+    {
+      /* Translators: a computer player and how fast it is: “Turtle (slow)”. */
+      paces[level - 1] =
+          g_strdup_printf (C_ ("pace", "%s (%s)"), meander_words_gobble_level (level),
+                           meander_words_gobble_pace (level));
+      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_1 + level - 1,
+                                             .face = meander_words_gobble_face (level),
+                                             .name = meander_words_gobble_level (level),
+                                             .strength = get_dots (level),
+                                             .about = paces[level - 1] };
+    }
+  if (self->turn_based)
+    items[n_items++] =
+        (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_POINTER, .name = C_ ("player", "Person") };
   else
     {
       /* Translators: who plays in Gobble, in a list to choose from. */
-      gtk_string_list_append (list, C_ ("player", "Person, mouse"));
-      gtk_string_list_append (list, C_ ("player", "Person, keyboard"));
+      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_POINTER,
+                                             .name = C_ ("player", "Person, mouse") };
+      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_KEYS,
+                                             .name = C_ ("player", "Person, keyboard") };
     }
-  for (level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
-    {
-      /* Translators: a computer player and how fast it is: “Turtle (slow)”. */
-      g_autofree char *text =
-          g_strdup_printf (C_ ("pace", "%s (%s)"), meander_words_gobble_level (level),
-                           meander_words_gobble_pace (level));
-
-      gtk_string_list_append (list, text);
-    }
-
-  return list;
+  meander_face_button_set_items (MEANDER_FACE_BUTTON (self->choice), items, n_items);
+  for (guint i = 0; i < MEANDER_GOBBLE_N_LEVELS; i++)
+    g_free (paces[i]);
 }
 
 static GtkStringList *
@@ -65,20 +81,15 @@ list_more (void)
 static void
 name_lists (MeanderNewGobbleRow *self)
 {
-  GtkStringObject *who = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->choice));
   GtkStringObject *more = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->more));
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
+  g_autofree char *text = NULL;
 
-  if (who == NULL || more == NULL)
+  if (more == NULL)
     return;
   /* Translators: the accessible name of a list to choose from, with what is chosen. */
-  first = g_strdup_printf (_ ("Player %u: %s"), self->seat + 1, gtk_string_object_get_string (who));
-  /* Translators: the accessible name of a list to choose from, with what is chosen. */
-  second = g_strdup_printf (_ ("Extra tiles for player %u: %s"), self->seat + 1,
-                            gtk_string_object_get_string (more));
-  meander_dialogue_name_drop_down (self->choice, first);
-  meander_dialogue_name_drop_down (self->more, second);
+  text = g_strdup_printf (_ ("Extra tiles for player %u: %s"), self->seat + 1,
+                          gtk_string_object_get_string (more));
+  meander_dialogue_name_drop_down (self->more, text);
 }
 
 static void
@@ -111,28 +122,44 @@ create_name (guint seat)
  * meander_new_gobble_row_init:
  * @self: (out caller-allocates): the row
  * @table: the table of players, below its heads
+ * @shares: where it is chosen how many tiles each gets, below a head
  * @seat: whose row, counted from 0
  *
- * Makes the widgets of a row; they belong to @table.
+ * Makes the widgets of a row; they belong to @table and @shares.
  */
 void
-meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, guint seat)
+meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, GtkGrid *shares, guint seat)
 {
   g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+  g_autofree char *choice_name = g_strdup_printf ("who-%u", seat + 1);
+  g_autofree char *more_name = g_strdup_printf ("more-%u", seat + 1);
+  g_autofree char *title = meander_words_unnamed (seat);
+  const int column = 2 * (int) (seat % 2);
+  const int row = 1 + (int) seat / 2;
 
   self->seat = seat;
   self->number = gtk_label_new (number);
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_add_css_class (self->number, "preferences-description");
-  self->choice = gtk_drop_down_new (G_LIST_MODEL (list_who (FALSE)), NULL);
+  self->choice = meander_face_button_new ();
+  gtk_widget_set_name (self->choice, choice_name);
+  meander_face_button_set_title (MEANDER_FACE_BUTTON (self->choice), title);
+  list_who (self);
   self->name = create_name (seat);
+  self->pace = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->pace), 0);
+  gtk_widget_add_css_class (self->pace, "preferences-description");
+  self->more_label = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (self->more_label), 0);
   self->more = gtk_drop_down_new (G_LIST_MODEL (list_more ()), NULL);
-  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (name_lists), self);
+  gtk_widget_set_name (self->more, more_name);
   g_signal_connect_swapped (self->more, "notify::selected", G_CALLBACK (name_lists), self);
   attach (self, table, self->number, 0);
   attach (self, table, self->choice, 1);
   attach (self, table, self->name, 2);
-  attach (self, table, self->more, 3);
+  attach (self, table, self->pace, 2);
+  gtk_grid_attach (shares, self->more_label, column, row, 1, 1);
+  gtk_grid_attach (shares, self->more, column + 1, row, 1, 1);
   name_lists (self);
 }
 
@@ -147,9 +174,16 @@ meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, guint se
 void
 meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboolean alone)
 {
+  const gboolean person = self->who < MEANDER_GOBBLE_WHO_1;
+
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->choice, playing);
-  gtk_widget_set_visible (self->name, playing && self->who < MEANDER_GOBBLE_WHO_1);
+  gtk_widget_set_visible (self->name, playing && person);
+  gtk_widget_set_visible (self->pace, playing && !person);
+  if (!person)
+    gtk_label_set_text (GTK_LABEL (self->pace),
+                        meander_words_gobble_pace (self->who - MEANDER_GOBBLE_WHO_1 + 1));
+  gtk_widget_set_visible (self->more_label, playing && !alone);
   gtk_widget_set_visible (self->more, playing && !alone);
 }
 
@@ -167,16 +201,13 @@ meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean t
   self->who = who;
   if (turn_based != self->turn_based)
     {
-      g_autoptr (GtkStringList) list = list_who (turn_based);
-
       self->turn_based = turn_based;
-      gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (list));
+      list_who (self);
     }
-  self->who = who; /* the new list has told of its first item */
-  if (turn_based && who > 0)
-    who--;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), who);
-  name_lists (self);
+  self->who = who; /* the new list may have told of another one */
+  meander_face_button_set_chosen (
+      MEANDER_FACE_BUTTON (self->choice),
+      turn_based && who == MEANDER_GOBBLE_WHO_KEYS ? MEANDER_GOBBLE_WHO_POINTER : who);
 }
 
 /**
@@ -191,12 +222,7 @@ meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean t
 guint
 meander_new_gobble_row_get_chosen (const MeanderNewGobbleRow *self)
 {
-  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
-
-  if (chosen >= MEANDER_GOBBLE_N_WHO)
-    return self->who;
-
-  return self->turn_based && chosen > 0 ? chosen + 1 : chosen;
+  return meander_face_button_get_chosen (MEANDER_FACE_BUTTON (self->choice));
 }
 
 /**

@@ -24,12 +24,17 @@ typedef struct
   gboolean turn_based; /* people take turns, and have no device each */
   guint who;           /* MeanderGobbleWho */
   GtkWidget *number;
-  GtkWidget *choice;
+  GtkWidget *choice; /* a MeanderFaceButton; its values are of MeanderGobbleWho */
   GtkWidget *name;
-  GtkWidget *more; /* tiles */
+  GtkWidget *pace;       /* of a computer player, in place of a name */
+  GtkWidget *more_label; /* whose … */
+  GtkWidget *more;       /* tiles these are */
 } MeanderNewGobbleRow;
 
-void meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, guint seat);
+void meander_new_gobble_row_init (MeanderNewGobbleRow *self,
+                                  GtkGrid *table,
+                                  GtkGrid *shares,
+                                  guint seat);
 void meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboolean alone);
 void meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean turn_based);
 guint meander_new_gobble_row_get_chosen (const MeanderNewGobbleRow *self);

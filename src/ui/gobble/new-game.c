@@ -23,11 +23,10 @@ struct _MeanderNewGobble
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
   gboolean updating;                /* the rows are being set */
 
-  GtkWidget *count;
-  GtkWidget *count_label;
+  GtkWidget *counts; /* as many toggle buttons as there can be players */
+  GtkWidget *count_buttons[MEANDER_MAX_PLAYERS];
   GtkWidget *table;
-  GtkWidget *name_head;
-  GtkWidget *more_head;
+  GtkWidget *shares;
   GtkWidget *more;
   GtkWidget *devices; /* what one person may use */
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
@@ -49,8 +48,12 @@ static const char *const people[] = { "mouse", "keyboard" };
 static guint
 count_players (MeanderNewGobble *self)
 {
-  return 1 +
-         MIN (gtk_drop_down_get_selected (GTK_DROP_DOWN (self->count)), MEANDER_MAX_PLAYERS - 1);
+  guint n = 1;
+
+  while (n < MEANDER_MAX_PLAYERS &&
+         !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->count_buttons[n - 1])))
+    n++;
+  return n;
 }
 
 static gboolean
@@ -216,8 +219,7 @@ update (MeanderNewGobble *self)
       n_people += i < n && self->rows[i].who < MEANDER_GOBBLE_WHO_1;
       meander_new_gobble_row_show (&self->rows[i], i < n, n == 1);
     }
-  gtk_widget_set_visible (self->name_head, n_people > 0);
-  gtk_widget_set_visible (self->more_head, n > 1);
+  gtk_widget_set_visible (self->shares, n > 1);
   gtk_widget_set_visible (self->devices, n_people == 1 && !is_turn_based (self));
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
                        n > 1 ? _ ("All at the same time: the quickest wins")
@@ -248,6 +250,14 @@ on_choice (GtkWidget *choice, GParamSpec *pspec, MeanderNewGobble *self)
       self->rows[i].who = self->rows[row].who;
   self->rows[row].who = chosen;
   update (self);
+}
+
+/* Of two toggles, one is of the button that is left. */
+static void
+on_count (MeanderNewGobble *self, GtkToggleButton *button)
+{
+  if (gtk_toggle_button_get_active (button))
+    update (self);
 }
 
 static void
@@ -302,8 +312,10 @@ read_settings (MeanderNewGobble *self)
       TRUE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->brief),
                                g_settings_get_boolean (self->settings, "gobble-short"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->count),
-                              (guint) g_settings_get_int (self->settings, "gobble-players") - 1);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (
+          self->count_buttons[g_settings_get_int (self->settings, "gobble-players") - 1]),
+      TRUE);
   self->updating = FALSE;
   update (self);
 }
@@ -390,12 +402,10 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/gobble/new-game.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, counts);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, name_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
@@ -414,6 +424,25 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   meander_dialogue_add_keys (widget_class, "gobble");
 }
 
+/* A button for so many players, and one more. */
+static void
+add_count (MeanderNewGobble *self, guint index)
+{
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autofree char *name = g_strdup_printf ("count-%u", index + 1);
+  GtkWidget *button = gtk_toggle_button_new_with_label (number);
+
+  gtk_widget_set_name (button, name);
+  if (index == 0)
+    gtk_widget_set_tooltip_text (button, _ ("1, alone"));
+  else
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                 GTK_TOGGLE_BUTTON (self->count_buttons[0]));
+  self->count_buttons[index] = button;
+  gtk_box_append (GTK_BOX (self->counts), button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (on_count), self, G_CONNECT_SWAPPED);
+}
+
 static void
 meander_new_gobble_init (MeanderNewGobble *self)
 {
@@ -421,11 +450,12 @@ meander_new_gobble_init (MeanderNewGobble *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_set_up_expander (self->more);
-  meander_dialogue_name_drop_down (self->count, gtk_label_get_text (GTK_LABEL (self->count_label)));
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {
-      meander_new_gobble_row_init (&self->rows[i], GTK_GRID (self->table), i);
-      g_signal_connect (self->rows[i].choice, "notify::selected", G_CALLBACK (on_choice), self);
+      add_count (self, i);
+      meander_new_gobble_row_init (&self->rows[i], GTK_GRID (self->table), GTK_GRID (self->shares),
+                                   i);
+      g_signal_connect (self->rows[i].choice, "notify::chosen", G_CALLBACK (on_choice), self);
     }
 }
 
@@ -457,6 +487,10 @@ meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResul
   self->settings = g_object_ref (settings);
   g_set_object (&self->solo_results, solo_results);
   read_settings (self);
+  /* Whoever has chosen something there sees it. */
+  for (guint i = 0; i < count_players (self); i++)
+    if (count_players (self) > 1 && meander_new_gobble_row_get_more (&self->rows[i]) > 0)
+      gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/widgets/pictures.h"
 #include "words/gobble.h"
 
 struct _MeanderGobblePauseCurtain
@@ -15,7 +16,8 @@ struct _MeanderGobblePauseCurtain
   MeanderGobbleParty *party;
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *title;
-  GtkWidget *rules;
+  GtkWidget *crowd;       /* why so many cannot play */
+  GtkWidget *pictures;    /* the rules */
   GtkWidget *pointer_how; /* what to do with the mouse */
   GtkWidget *keys_how;    /* and with the keyboard */
   GtkWidget *go_on;
@@ -64,24 +66,21 @@ describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
   return g_strdup_printf (_ ("%s, with the mouse: %s"), name, describe_device (device));
 }
 
-static const char *
-describe_rules (MeanderGobblePauseCurtain *self)
+/* In three pictures, unless they cannot be played by. */
+static void
+show_rules (MeanderGobblePauseCurtain *self)
 {
+  static const char *const names[MEANDER_N_PICTURES] = { "gobble-place", "solitaire-forced",
+                                                         "gobble" };
+  static const MeanderDrawNotes notes[MEANDER_N_PICTURES] = { { 0 }, { .forced = TRUE }, { 0 } };
   const MeanderState *state = meander_gobble_party_get_state (self->party);
+  const gboolean crowded = meander_gobble_party_is_crowded (self->party);
 
-  if (meander_gobble_party_is_crowded (self->party))
-    return _ (
-        "Two people can play at the same time here, one with the keyboard and one with the mouse or a finger. This game has more than two. Take turns, and everyone can play.");
-  /* Translators: the rules before a game, a line each. */
-  if (state->n_players == 1)
-    return _ (
-        "Place all the tiles as fast as you can.\nEach touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
-  if (meander_gobble_is_turn_based (state))
-    return _ (
-        "One tile each turn: it touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
-
-  return _ (
-      "Everyone plays at the same time.\nEach tile touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+  gtk_widget_set_visible (self->crowd, crowded);
+  gtk_widget_set_visible (self->pictures, !crowded);
+  for (guint i = 0; i < MEANDER_N_PICTURES; i++)
+    meander_pictures_set (MEANDER_PICTURES (self->pictures), i, names[i], &notes[i],
+                          meander_words_gobble_picture (state, i));
 }
 
 static const char *
@@ -139,7 +138,7 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
   if (game == NULL)
     return;
 
-  gtk_label_set_label (GTK_LABEL (self->rules), describe_rules (self));
+  show_rules (self);
   begun = meander_gobble_party_get_time (self->party) > 0;
   gtk_label_set_label (GTK_LABEL (self->title), describe_title (self, begun));
   show_button (self, begun);
@@ -180,12 +179,14 @@ meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_pause_curtain_dispose;
   widget_class->grab_focus = meander_gobble_pause_curtain_grab_focus;
 
+  g_type_ensure (MEANDER_TYPE_PICTURES);
   gtk_widget_class_set_css_name (widget_class, "gobblecurtain");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/gobble/pause-curtain.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, rules);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, crowd);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pictures);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pointer_how);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, keys_how);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, go_on);

@@ -121,12 +121,6 @@ leads_to_another (const MeanderPuzzle *puzzle)
   return meander_generated_puzzle_has (puzzle) && day == NULL;
 }
 
-/* The bar of a line has the tiles' colour. */
-static const char *bar_classes[MEANDER_N_COLOURS][3] = { [MEANDER_RED] = { "line", "red" },
-                                                         [MEANDER_YELLOW] = { "line", "yellow" },
-                                                         [MEANDER_GREEN] = { "line", "green" },
-                                                         [MEANDER_BLUE] = { "line", "blue" } };
-
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
@@ -157,7 +151,7 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
           const MeanderLine *line;
 
           meander_scene_get_lit (self->scene, i, &colour, &line);
-          gtk_widget_set_css_classes (self->line_bars[i], bar_classes[colour]);
+          meander_swatch_colour_bar (self->line_bars[i], colour);
           gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
                                          (double) line->n_tiles /

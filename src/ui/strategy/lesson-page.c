@@ -13,6 +13,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/theme.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
 #include "words/lesson.h"
@@ -38,6 +39,7 @@ struct _MeanderLessonPage
   MeanderPlacement refused_tile;
   guint staying; /* timeout: a wrong tile goes then */
   guint n_moves; /* with the wrong tile that was played, 0 where none was */
+  guint n_wrong; /* answers so far that were not right */
   guint telling; /* idle source */
   char *answer;  /* what is to be told */
 };
@@ -136,6 +138,7 @@ on_stayed (gpointer user_data)
 
   self->staying = 0;
   show_marks (self);
+  meander_scene_set_wrong (self->scene, 0, NULL);
   if (self->n_moves == 0)
     return G_SOURCE_REMOVE;
   meander_scene_set_pointing (self->scene, FALSE);
@@ -149,24 +152,52 @@ on_stayed (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A wrong tile stays for a moment, so that one sees what the sentence speaks of. */
+/* The tile that was tried or played last, as one of the bits of meander_turn_bit(). */
+static guint64
+get_last_tile (MeanderLessonPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderPlacement *trials;
+  guint n_trials = meander_scene_get_trials (self->scene, &trials);
+  guint n_moves = meander_game_get_n_moves (game);
+  MeanderMove move;
+
+  if (n_trials > 0)
+    return meander_turn_bit (trials[n_trials - 1].number);
+  if (n_moves == 0 || !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL))
+    return 0;
+  return meander_turn_bit (move.steps[0].number);
+}
+
+/* A wrong tile stays for a moment with a cross, so that one sees what the sentence speaks of; one
+ * that is only tried stays until it is taken away.  Where nothing is to move, the shadow of a tile
+ * that was refused stays until something else is done. */
 static void
 stay (MeanderLessonPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (self->answer == NULL || self->done || !get_step (self)->strategy)
+  if (self->answer == NULL || self->done || get_step (self)->kind != MEANDER_LESSON_PLACE ||
+      !get_step (self)->strategy)
     return;
+  g_clear_handle_id (&self->staying, g_source_remove);
   if (self->refused)
-    meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
-  else if (meander_game_can_undo (game))
     {
+      /* In the rack, too, it has a cross, and not the arrow of a hint. */
+      meander_scene_set_wrong (self->scene, meander_turn_bit (self->refused_tile.number),
+                               &self->refused_tile.hex);
+      meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
+      if (!meander_theme_get_animations (meander_theme_get_default ()))
+        return;
+    }
+  else
+    {
+      meander_scene_set_wrong (self->scene, get_last_tile (self), NULL);
+      if (meander_scene_get_trials (self->scene, NULL) > 0 || !meander_game_can_undo (game))
+        return;
       self->n_moves = meander_game_get_n_moves (game);
       meander_scene_set_pointing (self->scene, TRUE); /* nothing moves meanwhile */
     }
-  else
-    return;
-  g_clear_handle_id (&self->staying, g_source_remove);
   self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
@@ -244,6 +275,7 @@ set_done (MeanderLessonPage *self)
   self->done = TRUE;
   g_clear_handle_id (&self->staying, g_source_remove);
   self->n_moves = 0;
+  meander_scene_set_wrong (self->scene, 0, NULL);
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
   if (is_last_step (self))
     {
@@ -265,6 +297,16 @@ look (MeanderLessonPage *self)
                                .state = meander_scene_get_state (self->scene) };
 }
 
+/* What was wrong before is over. */
+static void
+forget_wrong (MeanderLessonPage *self)
+{
+  if (self->staying == 0 && meander_scene_get_wrong_hex (self->scene) != NULL)
+    show_marks (self);
+  if (self->staying == 0)
+    meander_scene_set_wrong (self->scene, 0, NULL);
+}
+
 static void
 on_scene_changed (MeanderLessonPage *self, guint change)
 {
@@ -274,6 +316,10 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   guint n_tiles;
   guint n_before;
 
+  /* Something else is being done. */
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HELD) && !self->setting && !self->refused &&
+      self->lesson != NULL && get_step (self)->kind == MEANDER_LESSON_PLACE && !self->done)
+    forget_wrong (self);
   if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused || self->done ||
       self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
@@ -293,6 +339,16 @@ on_scene_changed (MeanderLessonPage *self, guint change)
     set_answer (self, NULL);
 }
 
+/* Another wrong answer is told in other words. */
+static void
+set_wrong (MeanderLessonPage *self, guint number, gboolean placed, const char *why)
+{
+  g_autofree char *words = meander_words_lesson_wrong (number, placed, self->n_wrong > 0, why);
+
+  self->n_wrong++;
+  set_answer (self, words);
+}
+
 static void
 on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
 {
@@ -308,7 +364,7 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   meander_scene_get_refused (self->scene, &self->refused_tile);
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
   why = meander_words_verdict (verdict);
-  set_answer (self, mistake != NULL ? _ (mistake) : why);
+  set_wrong (self, self->refused_tile.number, TRUE, mistake != NULL ? _ (mistake) : why);
 }
 
 /* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it
@@ -362,6 +418,7 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   const MeanderLessonStep *step;
   MeanderLessonSight sight;
   const char *mistake;
+  gboolean again;
 
   if (self->done || self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_POINT)
     return;
@@ -370,20 +427,29 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   sight.tile = number;
   sight.points_at_hex = hex != NULL;
   if (hex != NULL)
-    {
-      sight.hex = *hex;
-      meander_scene_set_ghost (self->scene, NULL, hex, 1);
-    }
+    sight.hex = *hex;
   /* Of a tile in the rack nothing can be said that is said of places. */
   mistake =
       step->points_at_hex && hex == NULL ? NULL : meander_lesson_step_get_answer (step, &sight);
   if (meander_lesson_step_is_done (step, &sight))
     {
+      if (hex != NULL)
+        meander_scene_set_ghost (self->scene, NULL, hex, 1);
       set_done (self);
       move_to_mark (self, number);
+      return;
     }
-  else
-    set_answer (self, mistake != NULL ? _ (mistake) : _ ("Not that one. Look again."));
+
+  /* Wrong tiles keep their crosses, as wrong answers do: so there are ever fewer to choose from. */
+  again = hex == NULL && meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (number);
+  meander_scene_set_wrong (self->scene,
+                           meander_scene_get_wrong_tiles (self->scene) |
+                               (hex == NULL ? meander_turn_bit (number) : 0),
+                           hex);
+  if (again)
+    self->n_wrong = 0;
+  set_wrong (self, hex == NULL ? number : 0, FALSE,
+             mistake != NULL ? _ (mistake) : _ ("Look again."));
 }
 
 static void
@@ -432,7 +498,7 @@ set_table (MeanderLessonPage *self)
   g_assert_no_error (error);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_handle_id (&self->staying, g_source_remove);
-  self->n_moves = 0;
+  self->n_moves = self->n_wrong = 0;
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));

@@ -12,6 +12,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
+#include "words/levels.h"
 #include "words/strategy.h"
 
 #define PERSON "person" /* in the settings, where the computer has a level */
@@ -112,6 +113,13 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_widget_add_css_class (self->number, "preferences-description");
   self->level = meander_level_choice_new (title);
   self->name = create_name (seat);
+  self->strength = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->strength), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->strength), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->strength), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->strength), 24);
+  gtk_widget_add_css_class (self->strength, "preferences-description");
+  gtk_widget_add_css_class (self->strength, "strength-words");
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->help), help);
@@ -119,6 +127,7 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   attach (self, table, self->number, "number", 0);
   attach (self, table, self->level, "level", 1);
   attach (self, table, self->name, "name", 2);
+  attach (self, table, self->strength, "strength", 2);
   attach (self, table, self->colour, "colour", 3);
   attach (self, table, self->help, "help", 4);
 }
@@ -128,7 +137,8 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
  * @self: a row
  * @playing: whether so many play that the seat is taken
  *
- * Shows what there is to be chosen: a computer player needs neither name nor help.
+ * Shows what there is to be chosen: a computer player needs neither name nor help, but one may
+ * want to know for whom it is.
  */
 void
 meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
@@ -138,6 +148,14 @@ meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->level, playing);
   gtk_widget_set_visible (self->name, person);
+  gtk_widget_set_visible (self->strength, playing && !person);
+  if (playing && !person)
+    {
+      g_autofree char *strength =
+          meander_words_level_strength (meander_new_strategy_row_get_level (self));
+
+      gtk_label_set_text (GTK_LABEL (self->strength), strength);
+    }
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);
 }

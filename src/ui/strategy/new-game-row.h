@@ -11,7 +11,8 @@ typedef struct
 {
   guint seat;
   GtkWidget *number;
-  GtkWidget *level; /* who plays */
+  GtkWidget *level;    /* who plays */
+  GtkWidget *strength; /* of the computer, in place of a name */
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;

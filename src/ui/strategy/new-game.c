@@ -12,6 +12,7 @@
 #include "ui/strategy/opponent-choice.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/strategy-game.h"
+#include "words/levels.h"
 
 #define MIN_PLAYERS 2
 
@@ -28,16 +29,14 @@ struct _MeanderNewStrategy
 
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *who;                                         /* a stack: the faces, or the seats */
-  GtkWidget *opponent;                                    /* of two players, the second */
-  GtkWidget *seats_box;                                   /* where the table is not under … */
-  GtkWidget *more_box;                                    /* … More Options */
+  GtkWidget *opponent_label;
+  GtkWidget *opponent;  /* of two players, the second */
+  GtkWidget *seats_box; /* where the table is not under … */
+  GtkWidget *more_box;  /* … More Options */
   GtkWidget *table_box;
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
   GtkWidget *who_head; /* says what the heading over the seats says */
-  GtkWidget *name_head;
-  GtkWidget *help_head;
-  GtkWidget *help_description;
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
@@ -180,11 +179,28 @@ update_start (MeanderNewStrategy *self)
   gtk_widget_set_sensitive (self->start, named && valid);
 }
 
-/* One person plays against one other: that is asked by faces, and the rest is chosen already. */
+/* Of two players the second is asked by faces, and the rest is chosen already. */
 static gboolean
 is_simple (MeanderNewStrategy *self)
 {
-  return count_players (self) == MIN_PLAYERS && meander_new_strategy_row_is_person (&self->rows[0]);
+  return count_players (self) == MIN_PLAYERS;
+}
+
+/* The computer may have the first seat, under More Options. */
+static void
+show_question (MeanderNewStrategy *self)
+{
+  const MeanderLevel level = meander_new_strategy_row_get_level (&self->rows[0]);
+  g_autofree char *text = NULL;
+
+  if (level == MEANDER_LEVEL_NONE)
+    /* Translators: over faces to click: the computer's levels and a person. */
+    text = g_strdup (_ ("Who do you want to play against?"));
+  else
+    /* Translators: over faces to click, where the computer has the first seat; %s is its name,
+     * such as Turtle. */
+    text = g_strdup_printf (_ ("Player 1 is %s. Who is player 2?"), meander_words_level (level));
+  gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 
 /* Of more than two players one asks by the table, which is under More Options otherwise.  Both
@@ -215,18 +231,10 @@ static void
 update_count (MeanderNewStrategy *self)
 {
   guint n_players = count_players (self);
-  guint n_people = 0;
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    {
-      const gboolean playing = i < n_players;
-
-      n_people += playing && meander_new_strategy_row_is_person (&self->rows[i]);
-      meander_new_strategy_row_show (&self->rows[i], playing);
-    }
-  gtk_widget_set_visible (self->name_head, n_people > 0);
-  gtk_widget_set_visible (self->help_head, n_people > 0);
-  gtk_widget_set_visible (self->help_description, n_people > 0);
+    meander_new_strategy_row_show (&self->rows[i], i < n_players);
+  show_question (self);
   gtk_widget_set_sensitive (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   place_table (self);
   meander_opponent_choice_set_level (MEANDER_OPPONENT_CHOICE (self->opponent),
@@ -483,11 +491,9 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, table_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, name_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_description);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);
@@ -557,9 +563,11 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
   if (again != NULL)
     take_game (self, again);
   /* Whoever has chosen something there sees it. */
-  gtk_expander_set_expanded (GTK_EXPANDER (self->more),
-                             get_start (self) != MEANDER_START_DRAW || get_series (self) != 0 ||
-                                 !gtk_switch_get_active (GTK_SWITCH (self->casual)));
+  gtk_expander_set_expanded (
+      GTK_EXPANDER (self->more),
+      (is_simple (self) && !meander_new_strategy_row_is_person (&self->rows[0])) ||
+          get_start (self) != MEANDER_START_DRAW || get_series (self) != 0 ||
+          !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -89,7 +89,7 @@ show_pictures (MeanderNewSolitaire *self)
       setup.colour = meander_solitaire_edition_get_rules (setup.edition)->colour;
       setup.goal = meander_solitaire_edition_get_rules (setup.edition)->goal;
     }
-  meander_solitaire_pictures_set_setup (MEANDER_SOLITAIRE_PICTURES (self->pictures), &setup);
+  meander_solitaire_pictures_show (MEANDER_PICTURES (self->pictures), &setup);
 }
 
 /* ---- settings ---- */
@@ -218,7 +218,7 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_solitaire_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  g_type_ensure (MEANDER_TYPE_SOLITAIRE_PICTURES);
+  g_type_ensure (MEANDER_TYPE_PICTURES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, rules);

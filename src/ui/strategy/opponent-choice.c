@@ -3,15 +3,10 @@
 
 #include "ui/strategy/opponent-choice.h"
 
-#include <glib/gi18n.h>
-
-#include "ui/widgets/compat.h"
-#include "ui/widgets/level-face.h"
+#include "ui/widgets/level-choice.h"
 #include "words/levels.h"
 
-#define FACE_SIZE 52 /* px */
-#define FEWEST 3     /* in a line */
-#define MOST 5
+#define FACE_SIZE 48 /* px */
 
 struct _MeanderOpponentChoice
 {
@@ -19,7 +14,7 @@ struct _MeanderOpponentChoice
 
   MeanderLevel level;
   GtkWidget *box;
-  GtkWidget *faces[MEANDER_N_LEVELS + 1]; /* in the order of MeanderLevel */
+  GtkWidget *faces;
   GtkWidget *about; /* a stack of all that can be said there: nothing moves while one chooses */
 };
 
@@ -34,29 +29,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* How strong and in what way. */
-static char *
-make_about (MeanderLevel level)
-{
-  g_autofree char *strength = NULL;
-
-  if (level == MEANDER_LEVEL_NONE)
-    return g_strdup (_ ("Another person, sharing this screen."));
-  /* Translators: of a computer player; the second number is the strongest there is. */
-  strength = g_strdup_printf (_ ("Strength: %u of %u."), (guint) level, (guint) MEANDER_N_LEVELS);
-  return g_strdup_printf ("%s %s", strength, meander_words_level_about (level));
-}
-
 static void
-on_face (GtkToggleButton *face, MeanderOpponentChoice *self)
+on_chosen (MeanderOpponentChoice *self)
 {
-  guint level = 0;
-
-  if (!gtk_toggle_button_get_active (face))
-    return;
-  while (self->faces[level] != GTK_WIDGET (face))
-    level++;
-  meander_opponent_choice_set_level (self, (MeanderLevel) level);
+  meander_opponent_choice_set_level (
+      self, (MeanderLevel) meander_faces_get_chosen (MEANDER_FACES (self->faces)));
 }
 
 static void
@@ -132,31 +109,10 @@ meander_opponent_choice_class_init (MeanderOpponentChoiceClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 }
 
-static GtkWidget *
-create_face (MeanderOpponentChoice *self, MeanderLevel level)
-{
-  GtkWidget *face = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *about = make_about (level);
-
-  gtk_box_append (GTK_BOX (box), meander_level_face_new (level, FACE_SIZE));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (meander_words_who (level)));
-  gtk_button_set_child (GTK_BUTTON (face), box);
-  gtk_widget_add_css_class (face, "flat");
-  gtk_widget_set_tooltip_text (face, about);
-  meander_compat_set_name (face, meander_words_who (level));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about,
-                                  -1);
-  if (level > 0)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (face), GTK_TOGGLE_BUTTON (self->faces[0]));
-  g_signal_connect_object (face, "toggled", G_CALLBACK (on_face), self, 0);
-  return face;
-}
-
 static void
 add_about (MeanderOpponentChoice *self, MeanderLevel level)
 {
-  g_autofree char *text = make_about (level);
+  g_autofree char *text = meander_words_level_described (level);
   GtkWidget *about = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (about), TRUE);
@@ -177,28 +133,21 @@ show_about (MeanderOpponentChoice *self)
 static void
 meander_opponent_choice_init (MeanderOpponentChoice *self)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  g_autoptr (GArray) items = meander_level_choice_list ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), FEWEST);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MOST);
-  gtk_box_append (GTK_BOX (self->box), flow);
-  for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
-    {
-      self->faces[level] = create_face (self, (MeanderLevel) level);
-      /* The computer first; a person is the last one. */
-      gtk_flow_box_insert (GTK_FLOW_BOX (flow), self->faces[level],
-                           level == 0 ? 0 : (int) level - 1);
-      gtk_widget_set_focusable (gtk_widget_get_parent (self->faces[level]), FALSE);
-    }
+  self->faces = meander_faces_new (FACE_SIZE);
+  for (guint i = 0; i < items->len; i++)
+    meander_faces_add (MEANDER_FACES (self->faces), &g_array_index (items, MeanderFacesItem, i));
+  meander_faces_set_chosen (MEANDER_FACES (self->faces), MEANDER_LEVEL_NONE);
+  g_signal_connect_object (self->faces, "notify::chosen", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), self->faces);
   self->about = gtk_stack_new ();
   for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
     add_about (self, (MeanderLevel) level);
   gtk_box_append (GTK_BOX (self->box), self->about);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->faces[0]), TRUE);
   show_about (self);
 }
 
@@ -234,7 +183,7 @@ meander_opponent_choice_set_level (MeanderOpponentChoice *self, MeanderLevel lev
   if (level == self->level)
     return;
   self->level = level;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->faces[level]), TRUE);
+  meander_faces_set_chosen (MEANDER_FACES (self->faces), level);
   show_about (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }

@@ -31,13 +31,16 @@ struct _MeanderSolitairePanel
   guint n_trials; /* and tiles on trial, */
   guint n_tiles;  /* and the tiles in hand after them */
   gboolean moved; /* what is said next tells what is seen on the table */
+  char *refusal;  /* why what was tried cannot be, NULL where nothing was refused since */
 
-  GtkWidget *scroller; /* all that is seen */
+  GtkWidget *body; /* all that is seen */
   GtkWidget *swatch_box;
   GtkWidget *goal;
   GtkWidget *step;
-  GtkWidget *trying;
+  GtkWidget *confirm_stack;
+  GtkWidget *confirm_none;
   GtkWidget *confirm;
+  GtkWidget *tools;
   GtkWidget *hint;
   GtkWidget *effect;
   GtkWidget *line_label;
@@ -61,11 +64,50 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* One thing at a time: why something cannot be done, the hint, or what is to be done next; beside it
+ * what the tiles on trial would do, or what the last move has brought. */
 static void
-show_news (MeanderSolitairePanel *self, const char *sentence)
+show_messages (MeanderSolitairePanel *self)
 {
-  gtk_label_set_text (GTK_LABEL (self->news), sentence);
-  gtk_widget_set_visible (self->news, *sentence != '\0');
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const gboolean refused = self->refusal != NULL;
+  const gboolean hinted = *gtk_label_get_text (GTK_LABEL (self->hint)) != '\0';
+  const gboolean trying = meander_scene_get_trials (self->scene, NULL) > 0;
+  const MeanderState *state;
+  g_autofree char *step = NULL;
+  g_autofree char *effect = NULL;
+  MeanderResult result;
+
+  if (game == NULL || game != self->game)
+    return;
+  state = meander_game_get_state (game);
+  state->rules->result (state, &result);
+  if (refused)
+    step = g_strdup (self->refusal);
+  else if (result.over)
+    step = g_strdup (meander_words_solitaire_end (&result));
+  else if (trying)
+    /* Translators: Solitaire: a tile is being tried on the table. */
+    step = g_strdup (_ ("Play the tile, or take it back."));
+  else
+    step = meander_words_solitaire_step (state);
+  if (trying)
+    effect = meander_words_solitaire_effect (state, meander_scene_get_state (self->scene));
+
+  gtk_label_set_text (GTK_LABEL (self->step), step);
+  gtk_widget_set_visible (self->step, refused || !hinted);
+  gtk_widget_set_visible (self->hint, hinted && !refused);
+  gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
+  gtk_widget_set_visible (self->effect, trying && !refused && !hinted);
+  gtk_widget_set_visible (self->news, *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
+                                          !refused && !hinted);
+}
+
+static void
+set_refusal (MeanderSolitairePanel *self, const char *sentence)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (sentence);
 }
 
 /* What a move or a trial has done is seen; why something cannot be done is to be read. */
@@ -73,7 +115,10 @@ static void
 on_said (MeanderSolitairePanel *self, const char *sentence)
 {
   if (!self->moved)
-    show_news (self, sentence);
+    {
+      set_refusal (self, *sentence != '\0' ? sentence : NULL);
+      show_messages (self);
+    }
   self->moved = FALSE;
 }
 
@@ -83,6 +128,7 @@ show_length (GtkWidget *label, GtkWidget *bar, MeanderColour colour, gboolean lo
   g_autofree char *text = meander_words_length (colour, loop, n_tiles, MEANDER_SOLITAIRE_TILES);
 
   gtk_label_set_text (GTK_LABEL (label), text);
+  meander_swatch_colour_bar (bar, colour);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
                                  (double) n_tiles / MEANDER_SOLITAIRE_TILES);
 }
@@ -138,7 +184,7 @@ static void
 say_hint (MeanderSolitairePanel *self, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (self->hint), text);
-  gtk_widget_set_visible (self->hint, *text != '\0');
+  show_messages (self);
   if (*text != '\0')
     meander_compat_announce (self->hint, text);
 }
@@ -182,14 +228,14 @@ update (MeanderSolitairePanel *self)
   MeanderSolitaireSetup setup;
   MeanderResult result;
   g_autofree char *goal = NULL;
-  g_autofree char *step = NULL;
-  g_autofree char *effect = NULL;
+  gboolean focused;
 
   if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
     return;
   if (game != self->game)
     {
-      show_news (self, "");
+      set_refusal (self, NULL);
+      gtk_label_set_text (GTK_LABEL (self->news), "");
       self->n_moves = self->n_tiles = G_MAXUINT - 1;
       /* What is said of the pile depends on the edition too. */
       g_object_notify (G_OBJECT (self), "pool");
@@ -205,27 +251,21 @@ update (MeanderSolitairePanel *self)
   meander_swatch_set_loop (MEANDER_SWATCH (self->swatch), setup.goal == MEANDER_GOAL_LOOP);
   goal = meander_words_solitaire_goal (&setup);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  step = result.over ? g_strdup (meander_words_solitaire_end (&result))
-                     : meander_words_solitaire_step (state);
-  gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->trying, !result.over);
+  gtk_widget_set_visible (self->confirm_stack, !result.over);
+  gtk_widget_set_visible (self->tools, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
 
-  effect = n_trials > 0
-               ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
-               : g_strdup ("");
-  gtk_label_set_text (GTK_LABEL (self->effect), effect);
-  gtk_widget_set_visible (self->effect, *effect != '\0');
-  /* It stays sensitive, so that the keyboard does not lose its place: pressed in
-   * vain it says what is missing. */
-  if (n_trials > 0)
-    gtk_widget_add_css_class (self->confirm, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->confirm, "suggested-action");
+  focused = gtk_widget_has_focus (self->confirm);
+  gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
+                               n_trials > 0 ? self->confirm : self->confirm_none);
+  /* Who has played by it goes on from the rack. */
+  if (n_trials == 0 && focused)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
 
   show_lengths (self);
-  meander_solitaire_pictures_set_setup (MEANDER_SOLITAIRE_PICTURES (self->pictures), &setup);
+  meander_solitaire_pictures_show (MEANDER_PICTURES (self->pictures), &setup);
   show_sums (self);
+  show_messages (self);
 }
 
 /* The bonus of the last move is good news, and easily overlooked in the rack; a deal that is over
@@ -239,7 +279,7 @@ show_bonus (MeanderSolitairePanel *self, guint n_before)
   g_autofree char *text =
       n_tiles > n_before && !over ? meander_words_bonus (n_tiles - n_before) : NULL;
 
-  show_news (self, text != NULL ? text : "");
+  gtk_label_set_text (GTK_LABEL (self->news), text != NULL ? text : "");
 }
 
 static void
@@ -268,7 +308,9 @@ on_scene_changed (MeanderSolitairePanel *self, guint change)
   if (n_moves == self->n_moves + 1)
     show_bonus (self, self->n_tiles);
   else
-    show_news (self, "");
+    gtk_label_set_text (GTK_LABEL (self->news), "");
+  set_refusal (self, NULL);
+  show_messages (self);
   self->n_moves = n_moves;
   self->n_trials = n_trials;
   self->n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
@@ -300,7 +342,8 @@ meander_solitaire_panel_dispose (GObject *object)
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->solo_results);
   g_clear_object (&self->scene);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_solitaire_panel_parent_class)->dispose (object);
 }
@@ -346,11 +389,13 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, body);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, goal);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, step);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, trying);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_none);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
@@ -373,10 +418,9 @@ meander_solitaire_panel_init (MeanderSolitairePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  show_news (self, "");
   self->swatch = meander_swatch_new (MEANDER_RED, TRUE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
-  self->pictures = meander_solitaire_pictures_new ();
+  self->pictures = meander_pictures_new ();
   gtk_popover_set_child (GTK_POPOVER (self->rules_popover), self->pictures);
   self->sums = meander_solitaire_sums_new ();
   gtk_popover_set_child (GTK_POPOVER (self->sums_popover), self->sums);
@@ -431,7 +475,7 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
   if (game == NULL)
     return;
   state = meander_game_get_state (game);
-  show_news (self, "");
+  set_refusal (self, NULL);
   if (is_advice_tried (self, state))
     {
       self->n_hinted = meander_game_get_n_moves (game);

@@ -186,6 +186,25 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
   snapshot_marked_clashes (self, snapshot, marks, n_marks);
 }
 
+/* What was answered in a lesson, and is not right. */
+static void
+snapshot_wrong (MeanderCanvas *self, GtkSnapshot *snapshot)
+{
+  const guint64 wrong = meander_scene_get_wrong_tiles (self->scene);
+  const MeanderHex *hex = meander_scene_get_wrong_hex (self->scene);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  if (hex != NULL)
+    snapshot_mark (self, snapshot, *hex, MEANDER_MARK_WRONG);
+  if (wrong == 0)
+    return;
+  tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (wrong & meander_turn_bit (tiles[i].number))
+      snapshot_mark (self, snapshot, tiles[i].hex, MEANDER_MARK_WRONG);
+}
+
 static void
 snapshot_glides (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
@@ -436,6 +455,7 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   snapshot_trial_marks (self, snapshot);
   snapshot_ghost (self, snapshot);
+  snapshot_wrong (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);
   snapshot_lasso (self, snapshot);

@@ -44,6 +44,8 @@ typedef enum
 {
   SLOT_CURSOR,
   SLOT_HINTED,
+  SLOT_ARROW,         /* the same, over the tile */
+  SLOT_WRONG,         /* it was chosen in a lesson, and is not right */
   SLOT_EMPTIED,       /* its tile is on trial */
   SLOT_FIRST_EMPTIED, /* and would be played first: a button */
 } SlotMark;
@@ -53,8 +55,9 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   /* Round the tile that is lit, not over it. */
-  const double side =
-      mark == SLOT_HINTED ? self->side + HINTED_RING - BREATH * (1 - self->light) : self->side;
+  const double side = mark == SLOT_HINTED || mark == SLOT_ARROW
+                          ? self->side + HINTED_RING - BREATH * (1 - self->light)
+                          : self->side;
   const MeanderGeometry geometry = { side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
   cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side + 8);
@@ -63,6 +66,10 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
   else if (mark == SLOT_HINTED)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_TARGET);
+  else if (mark == SLOT_ARROW)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_HINTED);
+  else if (mark == SLOT_WRONG)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_WRONG);
   else
     meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
@@ -95,6 +102,7 @@ typedef struct
   gboolean held;
   gboolean filling;
   gboolean hinted;
+  gboolean wrong;
   gboolean focused;
   double light; /* of what is hinted */
   double x;
@@ -149,7 +157,8 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.trial = meander_tile_get_trial (tile);
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
-  look.hinted = look.number == meander_scene_get_hinted (self->scene);
+  look.wrong = (meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (look.number)) != 0;
+  look.hinted = !look.wrong && look.number == meander_scene_get_hinted (self->scene);
   look.light = look.hinted ? self->light : 0;
   look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
                  gtk_window_get_focus_visible (GTK_WINDOW (root));
@@ -189,6 +198,10 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
   /* Over the tile, as on the table: under it there would be hardly anything to see. */
   if (look->focused)
     snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
+  if (look->hinted)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_ARROW);
+  if (look->wrong)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_WRONG);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);
@@ -278,6 +291,9 @@ meander_rack_view_update_light (MeanderRackView *self)
 {
   guint lit = meander_scene_get_hinted (self->scene);
   guint hinted = 0;
+
+  if (lit != 0 && meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (lit))
+    lit = 0;
 
   for (guint i = 0; i < self->tiles->len && lit != 0; i++)
     if (meander_tile_get_number (g_ptr_array_index (self->tiles, i)) == lit)

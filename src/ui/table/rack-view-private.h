@@ -33,6 +33,7 @@ struct _MeanderRackView
   guint current;       /* the slot that has the focus, or had it last */
   gboolean inviting;   /* tiles in hand are over it */
   guint hinted;        /* the tile here that is lit, 0: none */
+  guint64 wrong;       /* the tiles that were wrong in a lesson when their names were made */
   guint breath;        /* tick: while its light breathes */
   gint64 breath_start; /* frame time in µs */
   double light;        /* of it, 0 to 1; 1 while it is still */

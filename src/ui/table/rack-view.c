@@ -269,6 +269,9 @@ name_slot (MeanderRackView *self, guint slot, guint64 filling)
   else if (meander_tile_is_held (shown))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in hand"), tile);
+  else if (meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (number))
+    /* Translators: a tile that was chosen in a lesson; %s names it and the colours at its edges */
+    name = g_strdup_printf (_ ("%s, in the rack; not right"), tile);
   else if (filling & meander_turn_bit (number))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack; fits a forced space"), tile);
@@ -449,6 +452,9 @@ on_scene_changed (MeanderRackView *self, guint change)
 
   if (change & MEANDER_SCENE_POSITION)
     update (self);
+  else if (meander_scene_get_wrong_tiles (self->scene) != self->wrong)
+    name_slots (self);
+  self->wrong = meander_scene_get_wrong_tiles (self->scene);
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_MARKS))
     meander_rack_view_update_light (self);
   if (inviting != self->inviting || change & MEANDER_SCENE_MARKS)

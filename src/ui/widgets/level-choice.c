@@ -3,10 +3,6 @@
 
 #include "ui/widgets/level-choice.h"
 
-#include <glib/gi18n.h>
-
-#include "ui/widgets/dialogue.h"
-#include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
 struct _MeanderLevelChoice
@@ -14,7 +10,7 @@ struct _MeanderLevelChoice
   GtkWidget parent_instance;
 
   char *title;
-  GtkWidget *list; /* a GtkDropDown; its items are in the order of MeanderLevel */
+  GtkWidget *button; /* a MeanderFaceButton */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLevelChoice, meander_level_choice, GTK_TYPE_WIDGET)
@@ -30,48 +26,42 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-name (MeanderLevelChoice *self)
+item_clear (gpointer item)
 {
-  /* Translators: the accessible name of a list to choose from, and what is chosen: “Player 2:
-   * Turtle” */
-  g_autofree char *text =
-      g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title != NULL ? self->title : "",
-                       meander_words_who (meander_level_choice_get_level (self)));
+  g_free ((char *) ((MeanderFacesItem *) item)->about);
+}
 
-  meander_dialogue_name_drop_down (self->list, text);
+/**
+ * meander_level_choice_list:
+ *
+ * Lists who can play: the computer's levels, from the weakest to the strongest, and a person.
+ *
+ * Returns: (transfer full) (element-type MeanderFacesItem): the faces; their values are levels
+ */
+GArray *
+meander_level_choice_list (void)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (MeanderFacesItem));
+
+  g_array_set_clear_func (items, item_clear);
+  for (guint i = 0; i <= MEANDER_N_LEVELS; i++)
+    {
+      MeanderLevel level = (MeanderLevel) ((i + 1) % (MEANDER_N_LEVELS + 1));
+      MeanderFacesItem item = { .value = level,
+                                .face = level,
+                                .name = meander_words_who (level),
+                                .strength = meander_words_level_dots (level),
+                                .about = meander_words_level_described (level) };
+
+      g_array_append_val (items, item);
+    }
+  return items;
 }
 
 static void
-on_selected (MeanderLevelChoice *self)
+on_chosen (MeanderLevelChoice *self)
 {
-  name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
-}
-
-/* ---- items ---- */
-
-/* An item has no position before and after it is shown. */
-static guint
-get_level (gpointer item, guint position)
-{
-  return position <= MEANDER_N_LEVELS ? position : MEANDER_LEVEL_NONE;
-}
-
-static char *
-get_about (gpointer item, guint position)
-{
-  return g_strdup (meander_words_level_about ((MeanderLevel) get_level (item, position)));
-}
-
-static GtkListItemFactory *
-create_factory (const char *path)
-{
-  g_autoptr (GtkBuilderScope) scope = gtk_builder_cscope_new ();
-
-  g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
-  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), get_level);
-  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), get_about);
-  return gtk_builder_list_item_factory_new_from_resource (scope, path);
 }
 
 /* ---- life ---- */
@@ -81,7 +71,7 @@ meander_level_choice_dispose (GObject *object)
 {
   MeanderLevelChoice *self = MEANDER_LEVEL_CHOICE (object);
 
-  g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
   g_clear_pointer (&self->title, g_free);
 
   G_OBJECT_CLASS (meander_level_choice_parent_class)->dispose (object);
@@ -116,7 +106,7 @@ set_title (MeanderLevelChoice *self, const char *title)
     return;
   g_free (self->title);
   self->title = g_strdup (title);
-  name (self);
+  meander_face_button_set_title (MEANDER_FACE_BUTTON (self->button), title);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
@@ -164,19 +154,14 @@ meander_level_choice_class_init (MeanderLevelChoiceClass *klass)
 static void
 meander_level_choice_init (MeanderLevelChoice *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) chosen = NULL;
-  g_autoptr (GtkListItemFactory) rows = NULL;
+  g_autoptr (GArray) items = meander_level_choice_list ();
 
-  for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
-    gtk_string_list_append (names, meander_words_who ((MeanderLevel) level));
-  self->list = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  chosen = create_factory (RESOURCE_PATH "/ui/widgets/level-chosen.ui");
-  rows = create_factory (RESOURCE_PATH "/ui/widgets/level-row.ui");
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->list), chosen);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->list), rows);
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (on_selected), self,
+  self->button = meander_face_button_new ();
+  meander_face_button_set_items (MEANDER_FACE_BUTTON (self->button),
+                                 (const MeanderFacesItem *) (void *) items->data, items->len);
+  meander_face_button_set_chosen (MEANDER_FACE_BUTTON (self->button), MEANDER_LEVEL_NONE);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  g_signal_connect_object (self->button, "notify::chosen", G_CALLBACK (on_chosen), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -205,13 +190,9 @@ meander_level_choice_new (const char *title)
 MeanderLevel
 meander_level_choice_get_level (MeanderLevelChoice *self)
 {
-  guint selected;
-
   g_return_val_if_fail (MEANDER_IS_LEVEL_CHOICE (self), MEANDER_LEVEL_NONE);
 
-  selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->list));
-
-  return selected <= MEANDER_N_LEVELS ? (MeanderLevel) selected : MEANDER_LEVEL_NONE;
+  return (MeanderLevel) meander_face_button_get_chosen (MEANDER_FACE_BUTTON (self->button));
 }
 
 /**
@@ -227,5 +208,5 @@ meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level)
   g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
   g_return_if_fail (level <= MEANDER_N_LEVELS);
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), level);
+  meander_face_button_set_chosen (MEANDER_FACE_BUTTON (self->button), level);
 }

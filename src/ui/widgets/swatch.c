@@ -227,3 +227,20 @@ meander_swatch_set_loop (MeanderSwatch *self, gboolean loop)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOP]);
 }
+
+/**
+ * meander_swatch_colour_bar:
+ * @bar: a progress bar beside a table
+ * @colour: a line colour
+ *
+ * Gives the bar of a line the tiles' colour.
+ */
+void
+meander_swatch_colour_bar (GtkWidget *bar, MeanderColour colour)
+{
+  const char *const classes[] = { "line", meander_colour_to_id (colour), NULL };
+
+  g_return_if_fail (GTK_IS_PROGRESS_BAR (bar));
+
+  gtk_widget_set_css_classes (bar, (const char **) classes);
+}

@@ -16,5 +16,6 @@ G_DECLARE_FINAL_TYPE (MeanderSwatch, meander_swatch, MEANDER, SWATCH, GtkWidget)
 GtkWidget *meander_swatch_new (MeanderColour colour, gboolean loop);
 void meander_swatch_set_colour (MeanderSwatch *self, MeanderColour colour);
 void meander_swatch_set_loop (MeanderSwatch *self, gboolean loop);
+void meander_swatch_colour_bar (GtkWidget *bar, MeanderColour colour);
 
 G_END_DECLS

@@ -448,7 +448,7 @@ test_players (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (f->page, "play.pause", NULL);
   g_assert_false (gtk_switch_get_active (pause));
 
-  pace = page_test_find_type (box, "GtkDropDown", &(guint){ 2 });
+  pace = page_test_find_type (box, "GtkDropDown", &(guint){ 0 });
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (pace)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (pace), 2);
   g_assert_cmpint (g_settings_get_enum (meander_settings_get_default (), "match-pace"), ==, 2);

@@ -18,6 +18,7 @@
 #include "ui/table/rack-view.h"
 #include "ui/table/table.h"
 #include "ui/app/play-page.h"
+#include "ui/widgets/proxy.h"
 #include "ui/app/window.h"
 
 typedef struct
@@ -436,12 +437,15 @@ test_pointing (Fixture *f, gconstpointer data)
   assert_focus_within (f, MEANDER_TYPE_CANVAS);
   meander_scene_point (get_scene (f), 25, NULL);
   settle ();
-  assert_says (f, "Not that one. Look again.");
+  assert_says (f, "Not tile 25. Look again.");
   press_hex (f, 0, 0);
-  assert_says (f, "There is a tile here. Look for an empty place.");
+  assert_says (f, "Not here either. There is a tile here. Look for an empty place.");
   press_hex (f, -1, 1);
-  assert_says (f, "Too few tiles touch this place. It takes three.");
+  assert_says (f, "Not here either. Too few tiles touch this place. It takes three.");
+  g_assert_true (
+      meander_hex_equal (*meander_scene_get_wrong_hex (get_scene (f)), meander_hex (-1, 1)));
   press_hex (f, 0, 1);
+  g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
   assert_says (f, "Three tiles touch it. A player who has a tile that fits must fill it.");
   assert_focus_on (f, "Next");
 
@@ -465,12 +469,29 @@ test_pointing (Fixture *f, gconstpointer data)
   meander_scene_get_ghost (get_scene (f), &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 25);
   g_assert_true (meander_hex_equal (ghost.hex, meander_hex (0, 1)));
-  while (ghost.number != 0)
+  g_assert_true (
+      meander_hex_equal (*meander_scene_get_wrong_hex (get_scene (f)), meander_hex (0, 1)));
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, meander_turn_bit (25));
+  /* Where nothing moves it stays until something else is done. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  meander_scene_let_go (get_scene (f));
+  meander_scene_pick_up (get_scene (f), 25);
+  settle ();
+  g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
+  meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 0);
+  press_hex (f, 0, 1);
+  g_assert_nonnull (meander_scene_get_wrong_hex (get_scene (f)));
+  do
     {
       g_main_context_iteration (NULL, TRUE);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
     }
-  assert_says (f, "This tile does not have blue, green and red in a row.");
+  while (ghost.number != 0);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
+  assert_says (f, "Tile 25 cannot go there either. This tile does not have blue, green and red in "
+                  "a row.");
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
@@ -498,6 +519,57 @@ test_pointing (Fixture *f, gconstpointer data)
   assert_says (f, find_after ("forced-spaces")->title);
   g_assert_null (find_label (f, "Lesson done!"));
   g_assert_null (find_button (f, "Show the Result"));
+}
+
+static GtkWidget *
+find_in_rack (Fixture *f, guint number)
+{
+  g_autoptr (GPtrArray) proxies =
+      test_find_all_mapped (find_type (f, MEANDER_TYPE_RACK_VIEW), MEANDER_TYPE_PROXY);
+
+  for (guint i = 0; i < proxies->len; i++)
+    if (meander_proxy_get_number (proxies->pdata[i]) == number)
+      return proxies->pdata[i];
+  g_assert_not_reached ();
+}
+
+static void
+assert_marked (Fixture *f, guint number, gboolean marked)
+{
+  g_autofree char *name = test_find_name (find_in_rack (f, number));
+
+  g_assert_true (g_str_has_suffix (name, "; not right") == marked);
+  g_assert_true (
+      ((meander_scene_get_wrong_tiles (get_scene (f)) & meander_turn_bit (number)) != 0) == marked);
+}
+
+/* A wrong answer leaves a trace on the tile and in the words, and the next one does so too. */
+static void
+test_wrong (Fixture *f, gconstpointer data)
+{
+  static const char *const why =
+      "The place needs red and blue side by side, with blue on the right.";
+  g_autofree char *first = g_strdup_printf ("Not tile 8. %s", why);
+  g_autofree char *second = g_strdup_printf ("Not tile 12 either. %s", why);
+
+  meander_scene_point (get_scene (f), 8, NULL);
+  settle ();
+  assert_says (f, first);
+  assert_marked (f, 8, TRUE);
+  assert_marked (f, 12, FALSE);
+  meander_scene_point (get_scene (f), 12, NULL);
+  settle ();
+  assert_says (f, second);
+  assert_marked (f, 8, TRUE);
+  assert_marked (f, 12, TRUE);
+  assert_marked (f, 30, FALSE);
+  meander_scene_point (get_scene (f), 8, NULL);
+  settle ();
+  assert_says (f, first);
+  meander_scene_point (get_scene (f), 30, NULL);
+  settle ();
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, 0);
+  assert_marked (f, 8, FALSE);
 }
 
 /* What cannot be seen on the table is said. */
@@ -594,9 +666,11 @@ test_stay (Fixture *f, gconstpointer data)
     }
   g_assert_true (wrong);
   g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), !=, 0);
   while (meander_game_get_n_moves (game) > 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find_button (f, "Show Me"));
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, 0);
 }
 
 /* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
@@ -661,6 +735,7 @@ main (int argc, char **argv)
   ADD ("laying", "first-steps", test_laying);
   ADD ("buttons", "golden-rule", test_buttons);
   ADD ("pointing", "forced-spaces", test_pointing);
+  ADD ("wrong", "golden-rule", test_wrong);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);

@@ -597,7 +597,98 @@ test_hint (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "hint")));
 }
 
-/* Where a space is forced, all that is said of it is true at the same time. */
+/* Of the first three, which are seen. */
+static guint
+count_boxes (Fixture *f)
+{
+  static const char *const boxes[] = { "step", "hint", "news" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    n += gtk_widget_get_mapped (test_find_named (f->page, boxes[i]));
+  return n;
+}
+
+/* One thing at a time is said, and there is nothing to play until a tile is tried. */
+static void
+test_one_thing (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  GtkWidget *confirm;
+
+  start_deal (f, "52");
+  panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
+                                   MEANDER_TYPE_SOLITAIRE_PANEL);
+  confirm = test_find_named (f->page, "confirm");
+  assert_seen (f, "To begin, put a tile on the table.");
+  g_assert_cmpuint (count_boxes (f), ==, 1);
+  g_assert_false (gtk_widget_get_mapped (confirm));
+  for (guint i = 0; i < 2; i++)
+    {
+      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      settle ();
+      assert_unseen (f, "To begin, put a tile on the table.");
+      g_assert_cmpuint (count_boxes (f), ==, 1);
+      g_assert_false (gtk_widget_get_mapped (confirm));
+    }
+
+  /* The key that plays a tile is there all the time; in vain it says what is missing. */
+  meander_scene_confirm (f->scene);
+  settle ();
+  assert_seen (f, "Try a tile on the table first.");
+  g_assert_cmpuint (count_boxes (f), ==, 1);
+
+  try (f, 13, 0, 0, 0);
+  assert_seen (f, "Play the tile, or take it back.");
+  g_assert_cmpuint (count_boxes (f), ==, 1);
+  g_assert_true (gtk_widget_get_mapped (confirm));
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+
+  /* The button goes once it has done its work; the keyboard goes on from the rack. */
+  gtk_widget_grab_focus (confirm);
+  meander_scene_confirm (f->scene);
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (confirm));
+  g_assert_true (MEANDER_IS_PROXY (gtk_window_get_focus (GTK_WINDOW (f->window))));
+  assert_seen (f, "Place a tile where its colours match.");
+  try (f, 14, -1, 0, 5);
+  assert_unseen (f, "Place a tile where its colours match.");
+  assert_seen (f, "Play the tile, or take it back.");
+}
+
+/* A bar is as long as the line, and has its colour. */
+static void
+test_bar (Fixture *f, gconstpointer data)
+{
+  start_deal (f, "52");
+  g_assert_true (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "red"));
+  open_dialog (f);
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
+  gtk_check_button_set_active (ask (f, "blue"), TRUE);
+  start (f);
+  g_assert_true (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "blue"));
+  g_assert_false (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "red"));
+}
+
+/* What one always finds in the same corner is there however low the window is. */
+static void
+test_foot (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  GtkWidget *rules;
+  graphene_rect_t bounds;
+
+  start_deal (f, "52");
+  rules = test_find_named (f->page, "rules");
+  panel = gtk_widget_get_ancestor (rules, MEANDER_TYPE_SOLITAIRE_PANEL);
+  gtk_widget_set_overflow (panel, GTK_OVERFLOW_VISIBLE);
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, 232, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (panel, 232, 260, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (rules, panel, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 260);
+}
+
+/* Where a space is forced, what is said of it is the reason, and after that what is to be done. */
 static void
 test_forced (Fixture *f, gconstpointer data)
 {
@@ -607,7 +698,7 @@ test_forced (Fixture *f, gconstpointer data)
   play (f, 3, 0, 1, 2);
   assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
   try (f, 5, 1, 0, 0);
-  assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
+  assert_unseen (f, "A forced space! 1 of your tiles fits: fill it first.");
   assert_seen (f, "A forced space comes first: you have a tile that fits it.");
 
   /* What a move has done is seen; its report is for those who hear it. */
@@ -632,6 +723,9 @@ main (int argc, char *argv[])
   ADD ("sums", test_sums);
   ADD ("pictures", test_pictures);
   ADD ("hint", test_hint);
+  ADD ("one-thing", test_one_thing);
+  ADD ("bar", test_bar);
+  ADD ("foot", test_foot);
   ADD ("forced", test_forced);
 
   return g_test_run ();

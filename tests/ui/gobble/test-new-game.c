@@ -5,7 +5,10 @@
 #include "../../model/folder-test.h"
 #include "find.h"
 #include "rules/gobble-game.h"
+#include "ui/gobble/new-game-row.h"
 #include "ui/gobble/new-game.h"
+#include "ui/widgets/face-button.h"
+#include "ui/widgets/level-face.h"
 
 /* The dialog for a new game of Gobble: what is chosen becomes a game, and is there
  * the next time. */
@@ -91,11 +94,37 @@ find (Fixture *fixture, GType type, guint index)
   return found->pdata[index];
 }
 
-/* The first drop-down is the number of players; then each row has two. */
-static void
-choose (Fixture *fixture, guint list, guint item)
+static gpointer
+find_named (Fixture *fixture, const char *name, guint number)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, list)), item);
+  g_autofree char *whole = g_strdup_printf ("%s-%u", name, number);
+  GtkWidget *found = test_find_named (fixture->window, whole);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+choose_count (Fixture *fixture, guint n_players)
+{
+  gtk_toggle_button_set_active (find_named (fixture, "count", n_players), TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+/* By MeanderGobbleWho. */
+static void
+choose_who (Fixture *fixture, guint player, guint who)
+{
+  meander_face_button_set_chosen (find_named (fixture, "who", player), who);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+/* In the list of how many tiles more one gets. */
+static void
+choose_share (Fixture *fixture, guint player, guint item)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (fixture->window, "more")), TRUE);
+  gtk_drop_down_set_selected (find_named (fixture, "more", player), item);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
@@ -141,6 +170,40 @@ test_more (Fixture *fixture, gconstpointer data)
   g_assert_true (is_seen (fixture, "seed_row"));
 }
 
+static gboolean
+says (Fixture *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (fixture->window, GTK_TYPE_LABEL);
+  guint i;
+
+  for (i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who plays is chosen by faces, as in the strategy game, with the pace in words beside the
+ * computer's; there is no list but for who looks for more. */
+static void
+test_faces (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lists = test_find_all_mapped (fixture->window, GTK_TYPE_DROP_DOWN);
+
+  g_assert_cmpuint (lists->len, ==, 0);
+  for (guint player = 1; player <= 2; player++)
+    {
+      g_autoptr (GPtrArray) faces =
+          test_find_all_mapped (find_named (fixture, "who", player), MEANDER_TYPE_LEVEL_FACE);
+
+      g_assert_cmpuint (faces->len, ==, 1);
+    }
+  g_assert_true (says (fixture, "calm"));
+  choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
+  g_assert_true (says (fixture, "slow"));
+  g_assert_false (says (fixture, "calm"));
+}
+
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {
@@ -154,27 +217,25 @@ test_devices (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *first;
 
-  choose (fixture, 3, 1);
+  choose_who (fixture, 2, 1);
   first = find (fixture, GTK_TYPE_ENTRY, 0);
   gtk_editable_set_text (GTK_EDITABLE (first), "Anna");
   gtk_editable_set_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY, 1)), " Jan ");
-  choose (fixture, 3, 0);
-  g_assert_cmpuint (
-      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, 1))), ==, 1);
+  choose_who (fixture, 2, 0);
+  g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==, 1);
   start (fixture, "player even Jan\nplayer even Anna\n");
 
   /* As it was, the next time. */
   open_window (fixture);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY, 0))), ==,
                    "Anna");
-  g_assert_cmpuint (
-      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, 1))), ==, 1);
+  g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==, 1);
 }
 
 static void
 test_shares (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, 2, 2); /* +8 */
+  choose_share (fixture, 1, 2); /* +8 */
   start (fixture, "player 31\ncomputer 2 23\n");
 }
 
@@ -188,9 +249,9 @@ test_many (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint i;
 
-  choose (fixture, 0, 5);
+  choose_count (fixture, 6);
   for (i = 0; i < n_more; i++)
-    choose (fixture, 2 + 2 * i, 3); /* +12 */
+    choose_share (fixture, i + 1, 3); /* +12 */
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (fixture->window)), "clicked");
   drain ();
   setup = meander_gobble_setup_parse (fixture->params, &error);
@@ -206,23 +267,10 @@ test_many (Fixture *fixture, gconstpointer data)
 static void
 test_short (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, 0, 2);
-  choose (fixture, 2, 1); /* +4 */
+  choose_count (fixture, 3);
+  choose_share (fixture, 1, 1); /* +4 */
   check (fixture, 2);
   start (fixture, data);
-}
-
-static gboolean
-says (Fixture *fixture, const char *text)
-{
-  g_autoptr (GPtrArray) labels = test_find_all_mapped (fixture->window, GTK_TYPE_LABEL);
-  guint i;
-
-  for (i = 0; i < labels->len; i++)
-    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* NULL: nothing is said. */
@@ -243,10 +291,11 @@ static void
 test_alone (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (says (fixture, "All at the same time: the quickest wins"));
-  choose (fixture, 0, 0);
+  choose_count (fixture, 1);
   g_assert_true (says (fixture, "Against the clock: as fast as you can"));
   g_assert_false (says (fixture, "Turn by turn: there is no hurry"));
-  g_assert_cmpuint (gtk_widget_get_mapped (find (fixture, GTK_TYPE_DROP_DOWN, 1)), ==, TRUE);
+  g_assert_true (gtk_widget_get_mapped (find_named (fixture, "who", 1)));
+  g_assert_false (gtk_widget_get_mapped (find_named (fixture, "who", 2)));
   start (fixture, "player even\n");
 }
 
@@ -270,7 +319,7 @@ test_best (Fixture *fixture, gconstpointer data)
   fixture->solo_results = solo_results;
   open_window (fixture);
   assert_best (fixture, NULL);
-  choose (fixture, 0, 0);
+  choose_count (fixture, 1);
   assert_best (fixture, "Your best: 2 tiles left, in 4:05");
   check (fixture, 2);
   assert_best (fixture, NULL);
@@ -280,7 +329,7 @@ test_best (Fixture *fixture, gconstpointer data)
   assert_best (fixture, "Your best: 3 tiles left");
 
   /* The computer has no best. */
-  choose (fixture, 1, 4);
+  choose_who (fixture, 1, 4);
   assert_best (fixture, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_folder_remove (folder);
@@ -290,10 +339,10 @@ test_best (Fixture *fixture, gconstpointer data)
 static void
 test_turn_based (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, 0, 2);
+  choose_count (fixture, 3);
   check (fixture, 1);
-  choose (fixture, 3, 0);
-  choose (fixture, 5, 0);
+  choose_who (fixture, 2, 0);
+  choose_who (fixture, 3, 0);
   start (fixture, "player even\nplayer even\nplayer even\ncalm\n");
 
   /* All at once there is no device for a third one. */
@@ -309,6 +358,7 @@ main (int argc, char **argv)
 
 #define ADD(name, data, test) g_test_add (name, Fixture, data, set_up, test, tear_down)
   ADD ("/new-gobble/more", NULL, test_more);
+  ADD ("/new-gobble/faces", NULL, test_faces);
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
   ADD ("/new-gobble/shares", NULL, test_shares);

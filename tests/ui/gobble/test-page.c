@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "model/input.h"
 #include "ui/gobble/seat.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
@@ -719,6 +720,44 @@ test_devices (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, shared));
 }
 
+/* The rules are three pictures with a sentence or two under each, as this game has them. */
+static void
+test_pictures (GobbleTest *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *params;
+    const char *words[3];
+  } rows[] = {
+    { "player even Anna\ncomputer 1 even \n",
+      { "Everyone plays at the same time. Each tile touches two others, and the colours match.",
+        "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.",
+        "Tiles that do not fit go to your heap. The first player with no tiles left wins." } },
+    { "player even Anna\nplayer even Jan\ncalm\n",
+      { "One tile each turn. It touches two others, and the colours match.",
+        "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.",
+        "Tiles that do not fit go to your heap. The first player with no tiles left wins." } },
+    { "player even\n",
+      { "Each tile touches two others, and the colours match.",
+        "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them.",
+        "Place all the tiles as fast as you can." } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) figures = NULL;
+
+      gobble_test_start (f, rows[i].params, 1);
+      if (meander_gobble_party_is_running (f->party))
+        gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+      gobble_test_settle ();
+      for (guint j = 0; j < 3; j++)
+        g_assert_nonnull (gobble_test_find_label (f->page, rows[i].words[j]));
+      figures = test_find_all_mapped (f->page, MEANDER_TYPE_FIGURE);
+      g_assert_cmpuint (figures->len, ==, 3);
+    }
+}
+
 /* Moves are taken back where people take turns; where all play at once there is no last move. */
 static void
 test_undo (GobbleTest *f, gconstpointer data)
@@ -762,6 +801,7 @@ main (int argc, char **argv)
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);
+  ADD ("/gobble/pictures", NULL, test_pictures);
   ADD ("/gobble/undo", NULL, test_undo);
 #undef ADD
 

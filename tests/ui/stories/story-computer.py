@@ -59,6 +59,13 @@ def pick(name, item, place):
     wait(item, "label")
 
 
+def pick_face(name, face):
+    """Chooses from the faces that a button opens."""
+    click(wait(name, "push button"))
+    click(wait(face, "push button"))
+    wait(face, "label")
+
+
 def set_pace(item, place):
     """In the drawer that says who plays; what it is over can be reached again afterwards."""
     click(wait("Players", "push button"))
@@ -176,7 +183,7 @@ def tell():
         assert "param series 3\nparam played " in newest()
         wait("Game 2 of 3", "label")
         click(find("Players", "push button"))
-        pick("Player 1: Person", "Frog", 2)
+        pick_face("Player 1: Person", "Frog")
         key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")
@@ -189,7 +196,7 @@ def tell():
 
     with step("somebody takes over"):
         click(find("Players", "push button"))
-        pick("Player 1: Frog", "Person", 0)
+        pick_face("Player 1: Frog", "Person")
         key("Escape")
         driver.gone("The computer can take over for anybody")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")

@@ -5,6 +5,7 @@
 #include "find.h"
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/level-choice.h"
+#include "ui/widgets/level-face.h"
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/opponent-choice.h"
 #include "rules/strategy-game.h"
@@ -205,7 +206,9 @@ test_faces (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (opponent)));
   g_assert_true (gtk_widget_get_mapped (find (fixture, "four")));
   g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_3);
-  g_assert_true (gtk_widget_get_mapped (test_find_label_starting (opponent, "Strength: 3 of 8. ")));
+  g_assert_nonnull (test_find_label_starting (
+      opponent, "For players with some practice: strength 3 of 8. Sees where "));
+  g_assert_nonnull (test_find_label (opponent, "●●○"));
 
   /* The faces and the table say the same. */
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
@@ -265,13 +268,83 @@ test_count (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (find (fixture, "doubles")));
 
   /* The table goes to its other place, and the focus with it. */
+  gtk_widget_child_focus (find (fixture, "level-1"), GTK_DIR_TAB_FORWARD);
   choose_count (fixture, 2);
   gtk_test_widget_wait_for_draw (fixture->window);
-  gtk_widget_child_focus (find (fixture, "level-1"), GTK_DIR_TAB_FORWARD);
-  choose_level (fixture, "level-1", MEANDER_LEVEL_2);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "seats");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
                                          find (fixture, "level-1")));
+}
+
+/* The computer may have the first seat too: nothing goes elsewhere for that, and the question over
+ * the faces is asked so that it is true. */
+static void
+test_first_seat (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *level = find (fixture, "level-1");
+  graphene_rect_t before, after;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  drain ();
+  g_assert_nonnull (test_find_label (fixture->window, "Who do you want to play against?"));
+  g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &before));
+  choose_level (fixture, "level-1", MEANDER_LEVEL_3);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (level));
+  g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "faces");
+  g_assert_nonnull (test_find_label (fixture->window, "Player 1 is Turtle. Who is player 2?"));
+
+  /* The next time it is seen that the computer has the seat. */
+  meander_strategy_setup_free (start (fixture));
+  assert_levels (fixture, "turtle turtle");
+  g_assert_null (fixture->window);
+  fixture->window =
+      meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (find (fixture, "level-1")));
+}
+
+/* With three or four there is a face for each, which opens the others; of the computer it is said
+ * for whom it is. */
+static void
+test_seats (Fixture *fixture, gconstpointer data)
+{
+  choose_count (fixture, 4);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  for (guint seat = 1; seat <= 4; seat++)
+    {
+      g_autofree char *level = g_strdup_printf ("level-%u", seat);
+      g_autofree char *strength = g_strdup_printf ("strength-%u", seat);
+      GtkWidget *choice = find (fixture, level);
+      g_autoptr (GPtrArray) buttons = test_find_all_mapped (choice, GTK_TYPE_MENU_BUTTON);
+      g_autoptr (GPtrArray) faces = test_find_all_mapped (choice, MEANDER_TYPE_LEVEL_FACE);
+      g_autoptr (GPtrArray) open = NULL;
+      GtkPopover *popover;
+
+      g_assert_cmpuint (buttons->len, ==, 1);
+      g_assert_cmpuint (faces->len, ==, 1);
+      g_assert_cmpint (gtk_widget_get_mapped (find (fixture, strength)), ==, seat > 1);
+      if (seat > 1)
+        continue;
+      popover = gtk_menu_button_get_popover (buttons->pdata[0]);
+      gtk_menu_button_popup (buttons->pdata[0]);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      drain ();
+      open = test_find_all_mapped (popover, GTK_TYPE_TOGGLE_BUTTON);
+      g_assert_cmpuint (open->len, ==, MEANDER_N_LEVELS + 1);
+      /* The first one is the weakest. */
+      g_signal_emit_by_name (open->pdata[0], "clicked");
+      drain ();
+      g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choice)), ==,
+                       MEANDER_LEVEL_1);
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (popover)));
+      g_assert_true (gtk_widget_get_mapped (find (fixture, strength)));
+      g_assert_nonnull (test_find_label (fixture->window, "For beginners: strength 1 of 8."));
+    }
 }
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
@@ -851,6 +924,8 @@ main (int argc, char *argv[])
   g_test_add ("/new-strategy/alone", Fixture, "default", set_up, test_alone, tear_down);
   g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
   g_test_add ("/new-strategy/count", Fixture, "default", set_up, test_count, tear_down);
+  g_test_add ("/new-strategy/first-seat", Fixture, "default", set_up, test_first_seat, tear_down);
+  g_test_add ("/new-strategy/seats", Fixture, "default", set_up, test_seats, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-strategy/series", Fixture, NULL, set_up, test_series, tear_down);
