@@ -104,6 +104,7 @@ struct _MeanderScene
   MeanderPlacement ghost;        /* number 0: none */
   guint hinted;                  /* the tile of the rack that a hint is about, 0: none */
   guint n_ghost_marks;
+  gboolean ghost_marks_turn; /* the tiles there are only to be turned */
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
   MeanderHex reasons[MEANDER_N_EDGES];

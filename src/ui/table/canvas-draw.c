@@ -179,7 +179,7 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
     }
   for (guint i = 0; i < n_marks; i++)
     /* A tile that is only to be turned has to be seen. */
-    if (meander_board_at (board, marks[i]) == NULL || meander_scene_is_rotation_game (self->scene))
+    if (meander_board_at (board, marks[i]) == NULL || meander_scene_marks_turn (self->scene))
       snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
     else
       snapshot_reason (self, snapshot, marks[i]);
