@@ -22,6 +22,7 @@ typedef enum
   MEANDER_MARK_HOLE,     /* an empty hex that the figure encloses */
   MEANDER_MARK_PIN,      /* a tile that stays as it lies */
   MEANDER_MARK_GHOST,    /* a tile that is not there: how it could lie */
+  MEANDER_MARK_TURN,     /* a tile that is only to be turned where it lies */
 } MeanderMark;
 
 /* How much of such a tile is seen; the table shines through a little. */
