@@ -771,6 +771,29 @@ test_panel (Fixture *f, gconstpointer id)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* In the first puzzles the sentence says that colours clash; further on how many do is told too. */
+static void
+test_clashes (Fixture *f, gconstpointer id)
+{
+  gboolean first = meander_book_is_first_steps (meander_game_get_puzzle (f->game));
+  GtkWidget *panel = g_object_ref_sink (meander_puzzle_panel_new (f->scene));
+  GtkWidget *row = test_find_id (panel, "clash_row");
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  for (guint8 i = 0; i < 6; i++)
+    {
+      lay (f, &(MeanderPlacement){ 2, i, meander_hex (1, 0) });
+      if (meander_board_count_clashes (meander_game_get_board (f->game)) == 0)
+        {
+          g_assert_false (gtk_widget_get_visible (row));
+          continue;
+        }
+      g_assert_cmpint (gtk_widget_get_visible (row), ==, !first);
+      g_assert_true (g_str_has_prefix (text_of (f), "The colours do not match yet."));
+    }
+  g_object_unref (panel);
+}
+
 /* A search is stopped by the same button, by a move, and by the end. */
 static void
 test_stop (Fixture *f, gconstpointer id)
@@ -885,6 +908,8 @@ main (int argc, char *argv[])
   ADD ("turn", "discovery-4", test_turn);
   ADD ("turn/large", "discovery-24", test_turn_large);
   ADD ("panel", "discovery-5", test_panel);
+  ADD ("clashes/first", "discovery-5", test_clashes);
+  ADD ("clashes/later", "discovery-9", test_clashes);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("exchange", "discovery-10-red", test_exchange);
