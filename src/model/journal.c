@@ -545,6 +545,9 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
   earned->helped = meander_game_is_helped (self->game);
   earned->elapsed = meander_game_get_elapsed (self->game);
   earned->best_time = meander_journal_get_best_time (self);
+  if (meander_game_get_puzzle (self->game) != NULL)
+    earned->n_hints =
+        meander_progress_get_hints (self->progress, meander_game_get_puzzle (self->game)->id);
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
     meander_statistics_compare (self->statistics, self->game, earned->won);

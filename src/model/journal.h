@@ -24,6 +24,7 @@ typedef struct
   gboolean new_best; /* a puzzle, in less time than ever before */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
+  guint n_hints;     /* of a puzzle of a day, before it was first solved */
   guint best_length; /* Solitaire: tiles in the best line or loop of other deals, 0: none */
   guint won[2];      /* the strategy game of two: games that each has won against the other */
   struct

@@ -248,6 +248,8 @@ meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self)
  * @numbers: (out) (array length=n_numbers): the tiles that are in the way, as few as were found,
  *   or those to be turned
  * @n_numbers: (out): how many; 0 where it can be completed, or is not known
+ * @solution: (out caller-allocates) (optional): a solution with all others, and with those that are
+ *   to be turned as they are to be
  *
  * Looks whether what lies can be completed, at once, and so only where that is soon known.
  *
@@ -258,7 +260,8 @@ meander_puzzle_judge (const MeanderPuzzle *puzzle,
                       const MeanderBoard *board,
                       guint milliseconds,
                       guint8 numbers[MEANDER_MAX_TILES],
-                      guint *n_numbers)
+                      guint *n_numbers,
+                      MeanderSolution *solution)
 {
   MeanderSolveOptions options;
   MeanderSolveStatus status;
@@ -274,7 +277,8 @@ meander_puzzle_judge (const MeanderPuzzle *puzzle,
   options.seed = 1;
   if (options.n_fixed == 0)
     options.fixed = NULL;
-  status = meander_solve_take_back (puzzle, &options, numbers, n_numbers, &n_turned, NULL, NULL);
+  status =
+      meander_solve_take_back (puzzle, &options, numbers, n_numbers, &n_turned, NULL, solution);
   if (status != MEANDER_SOLVE_FOUND)
     return MEANDER_PUZZLE_OUTLOOK_UNKNOWN;
   if (leave_turns (n_turned, n_numbers))

@@ -59,6 +59,7 @@ MeanderPuzzleOutlook meander_puzzle_judge (const MeanderPuzzle *puzzle,
                                            const MeanderBoard *board,
                                            guint milliseconds,
                                            guint8 numbers[MEANDER_MAX_TILES],
-                                           guint *n_numbers);
+                                           guint *n_numbers,
+                                           MeanderSolution *solution);
 
 G_END_DECLS

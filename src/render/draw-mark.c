@@ -127,6 +127,19 @@ draw_exchange_badge (cairo_t *cr, const MeanderPalette *palette, double x, doubl
     }
 }
 
+/* In the accent colour on a light seam; it leaves the tile within as it is. */
+static void
+draw_frame (cairo_t *cr,
+            const MeanderPalette *palette,
+            const MeanderGeometry *geometry,
+            MeanderHex hex)
+{
+  meander_draw_set_colour (cr, &white, 0.9);
+  stroke_hex (cr, geometry, hex, 0.055, 0.11, 3);
+  meander_draw_set_colour (cr, &palette->accent, 1);
+  stroke_hex (cr, geometry, hex, 0.055, 0.065, 2);
+}
+
 static void
 draw_swap (cairo_t *cr,
            const MeanderPalette *palette,
@@ -136,10 +149,7 @@ draw_swap (cairo_t *cr,
   double x, y;
 
   meander_geometry_get_centre (geometry, hex, &x, &y);
-  meander_draw_set_colour (cr, &white, 0.9);
-  stroke_hex (cr, geometry, hex, 0.055, 0.11, 3);
-  meander_draw_set_colour (cr, &palette->accent, 1);
-  stroke_hex (cr, geometry, hex, 0.055, 0.065, 2);
+  draw_frame (cr, palette, geometry, hex);
   draw_exchange_badge (cr, palette, x, y, MAX (geometry->side * 0.30, 7));
 }
 
@@ -393,6 +403,9 @@ meander_draw_mark (cairo_t *cr,
       break;
     case MEANDER_MARK_WRONG:
       draw_wrong (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_TURN:
+      draw_frame (cr, palette, geometry, hex);
       break;
     default:
       g_return_if_reached ();

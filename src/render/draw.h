@@ -24,6 +24,7 @@ typedef enum
   MEANDER_MARK_GHOST,    /* a tile that is not there: how it could lie */
   MEANDER_MARK_HINTED,   /* an arrow from above, at a tile that a hint is about */
   MEANDER_MARK_WRONG,    /* what was answered, and is not right */
+  MEANDER_MARK_TURN,     /* a tile that is only to be turned where it lies */
 } MeanderMark;
 
 /* How much of such a tile is seen; the table shines through a little. */

@@ -23,6 +23,25 @@ meander_scene_drop_marks (MeanderScene *self)
   self->has_wrong_hex = FALSE;
 }
 
+static void
+set_ghost (MeanderScene *self,
+           const MeanderPlacement *ghost,
+           const MeanderHex *marks,
+           guint n_marks,
+           gboolean turn)
+{
+  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
+
+  if (ghost == NULL && n_marks == 0 && self->ghost.number == 0 && self->n_ghost_marks == 0)
+    return;
+  self->ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
+  self->n_ghost_marks = n_marks;
+  self->ghost_marks_turn = turn;
+  for (guint i = 0; i < n_marks; i++)
+    self->ghost_marks[i] = marks[i];
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
 /**
  * meander_scene_set_ghost:
  * @self: a scene with a game
@@ -39,15 +58,41 @@ meander_scene_set_ghost (MeanderScene *self,
                          guint n_marks)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
-  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
 
-  if (ghost == NULL && n_marks == 0 && self->ghost.number == 0 && self->n_ghost_marks == 0)
-    return;
-  self->ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
-  self->n_ghost_marks = n_marks;
-  for (guint i = 0; i < n_marks; i++)
-    self->ghost_marks[i] = marks[i];
-  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  set_ghost (self, ghost, marks, n_marks, FALSE);
+}
+
+/**
+ * meander_scene_mark_turn:
+ * @self: a scene with a game
+ * @marks: (array length=n_marks): hexes where tiles lie
+ * @n_marks: how many
+ *
+ * Marks tiles that are only to be turned, in place of what was shown before: their colours are
+ * left to be seen.
+ */
+void
+meander_scene_mark_turn (MeanderScene *self, const MeanderHex *marks, guint n_marks)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  set_ghost (self, NULL, marks, n_marks, TRUE);
+}
+
+/**
+ * meander_scene_marks_turn:
+ * @self: a scene
+ *
+ * Tells what the marks say of the tiles that lie there.
+ *
+ * Returns: whether they are only to be turned
+ */
+gboolean
+meander_scene_marks_turn (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->ghost_marks_turn || meander_scene_is_rotation_game (self);
 }
 
 /**

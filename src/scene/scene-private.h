@@ -107,6 +107,7 @@ struct _MeanderScene
   gboolean has_wrong_hex;
   MeanderHex wrong_hex;
   guint n_ghost_marks;
+  gboolean ghost_marks_turn; /* the tiles there are only to be turned */
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
   MeanderHex reasons[MEANDER_N_EDGES];

@@ -333,9 +333,10 @@ take_back_some (Best *best)
   return proven && !is_stopped (best->options);
 }
 
-/* Whether the table can be completed once a tile has been turned where it lies. */
+/* Whether the table can be completed once a tile has been turned where it lies; then that is the
+ * answer. */
 static gboolean
-try_turns (const Best *best, guint place)
+try_turns (Best *best, guint place)
 {
   MeanderSolveOptions options = *best->options;
   MeanderPlacement tiles[MEANDER_MAX_TILES];
@@ -350,7 +351,10 @@ try_turns (const Best *best, guint place)
     {
       tiles[place].rotation = (guint8) ((best->options->fixed[place].rotation + i) % 6);
       if (meander_solve_find (best->puzzle, &options, &solution) == MEANDER_SOLVE_FOUND)
-        return TRUE;
+        {
+          best->solution = solution;
+          return TRUE;
+        }
     }
 
   return FALSE;
@@ -358,7 +362,7 @@ try_turns (const Best *best, guint place)
 
 /* Whether a tile that is in the way lies where it belongs. */
 static gboolean
-needs_turn (const Best *best, guint place, gboolean compared)
+needs_turn (Best *best, guint place, gboolean compared)
 {
   const MeanderPlacement *tile = &best->options->fixed[place];
 
@@ -378,7 +382,8 @@ needs_turn (const Best *best, guint place, gboolean compared)
  * @n_turned: (out) (optional): how many of them, the last ones, lie where they belong, and
  *   need only be turned
  * @fewest: (out) (optional): whether it is proven that no fewer will do
- * @solution: (out caller-allocates) (optional): an answer with all others
+ * @solution: (out caller-allocates) (optional): an answer with all others, and with those that need
+ *   only be turned where they lie
  *
  * Finds as few tiles as it can that are in the way: without them the table can be
  * completed.

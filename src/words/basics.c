@@ -110,6 +110,24 @@ meander_words_mark (MeanderProgressMark mark)
     }
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat"
+/**
+ * meander_words_number:
+ * @number: a number that may be large
+ *
+ * Writes a number with its thousands set apart, as the person's language does it.
+ *
+ * Returns: (transfer full): the number
+ */
+char *
+meander_words_number (guint64 number)
+{
+  /* C has no such flag, but POSIX. */
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+}
+#pragma GCC diagnostic pop
+
 /**
  * meander_words_time:
  * @ms: a time span, in ms

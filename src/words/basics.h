@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 const char *meander_words_colour (MeanderColour colour);    /* "red" */
 const char *meander_words_mark (MeanderProgressMark mark);  /* "solved without holes" */
 char *meander_words_time (gint64 ms);                       /* "1:05" */
+char *meander_words_number (guint64 number);                /* "26,188" */
 char *meander_words_when (GDateTime *when, GDateTime *now); /* "Today, 15:40" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);
 char *meander_words_arc (MeanderTileSet set, guint number, guint rotation, MeanderColour colour);

@@ -165,8 +165,14 @@ meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDai
 {
   g_autofree char *id = meander_daily_get_id (day, size);
   gint64 best = meander_progress_get_best (progress, id);
+  guint n_hints = meander_progress_get_hints (progress, id);
   g_autofree char *time = meander_words_time (best);
 
+  if (best > 0 && n_hints > 0)
+    return g_strdup_printf (
+        /* Translators: a puzzle of the day; %s is a time such as 1:05. */
+        ngettext ("Solved in %s with %u hint", "Solved in %s with %u hints", n_hints), time,
+        n_hints);
   if (best > 0)
     /* Translators: a puzzle of the day; %s is a time such as 1:05. */
     return g_strdup_printf (_ ("Solved in %s"), time);

@@ -78,20 +78,34 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
+/* What was helped has no time.  Of the first time it is told where there is nothing to be quicker
+ * than, or where that was done: a child's first loop takes as long as it takes. */
 static void
-add_time (MeanderEnd *end, const MeanderEarned *earned)
+add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
 {
+  gint64 practised = (gint64) puzzle->seconds * 1000;
   g_autofree char *time = meander_words_time (earned->elapsed);
   g_autofree char *best = meander_words_time (earned->best_time);
 
-  if (earned->elapsed <= 0)
+  if (earned->elapsed <= 0 || earned->helped)
     return;
   if (earned->new_best)
     /* Translators: %s is a time such as 1:05 */
     add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
-  else if (earned->helped || earned->best_time == 0 || earned->best_time >= earned->elapsed)
-    /* Translators: %s is a time such as 1:05 */
-    add_line (end, g_strdup_printf (_ ("In %s."), time));
+  else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
+    {
+      if (practised > 0 && earned->elapsed > practised)
+        return;
+      if (earned->n_hints > 0)
+        add_line (end,
+                  g_strdup_printf (
+                      /* Translators: a puzzle was solved; %s is a time such as 1:05 */
+                      ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints),
+                      time, earned->n_hints));
+      else
+        /* Translators: %s is a time such as 1:05 */
+        add_line (end, g_strdup_printf (_ ("In %s."), time));
+    }
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
@@ -132,7 +146,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   for (guint i = 0; i < puzzle->n_colours; i++)
     add_colour (end, result.check.colours[i]);
 
-  add_time (end, earned);
+  add_time (end, puzzle, earned);
   if (meander_generated_puzzle_is_turn_or_match (puzzle))
     add_line (end, g_strdup (_ ("All touching edges match.")));
   else

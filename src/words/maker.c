@@ -93,9 +93,13 @@ static const char *const with_hole[MEANDER_N_COLOURS] = {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-/* One line about what forms the goal: a colour, or a pair of them that may do it. */
+/* One line about what forms the goal: a colour, or a pair of them that may do it, unless it is known
+ * to be impossible. */
 static void
-add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+add_line (GString *text,
+          const MeanderPuzzle *puzzle,
+          const MeanderColour colours[2],
+          gboolean impossible)
 {
   const guint loop = puzzle->goal == MEANDER_GOAL_LOOP;
   /* There is no room for a hole in a pyramid. */
@@ -107,6 +111,8 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
   possible = meander_solve_parity (puzzle, colours, full, &parity);
   if (possible && !full && meander_solve_parity (puzzle, colours, TRUE, &parity))
     full = TRUE;
+  if (possible && impossible)
+    return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (!possible || (!full && puzzle->n_colours == 1))
@@ -133,7 +139,7 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
 /* Of pairs that leave something open only those that may do it; of others too there
  * would be too many. */
 static void
-add_pairs (GString *text, const MeanderPuzzle *puzzle)
+add_pairs (GString *text, const MeanderPuzzle *puzzle, gboolean impossible)
 {
   gboolean open[2] = { puzzle->colours[0] >= MEANDER_N_COLOURS,
                        puzzle->colours[1] >= MEANDER_N_COLOURS };
@@ -148,24 +154,25 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle)
             (!open[1] && puzzle->colours[1] != b))
           continue;
         if ((!open[0] && !open[1]) || meander_solve_parity (puzzle, pair, FALSE, &parity))
-          add_line (text, puzzle, pair);
+          add_line (text, puzzle, pair, impossible);
       }
-  if (text->len == 0)
+  if (text->len == 0 && (open[0] || open[1]))
     g_string_append (text, _ ("No two colours work together with these tiles."));
 }
 
 /**
  * meander_words_maker_arcs:
  * @puzzle: a puzzle with the goal of loops or lines
+ * @impossible: whether it is known that there is no solution
  *
  * Tells at once what the arcs alone say of a puzzle that is being made: which
  * colours may work, and why not the others (RULES.md, “Facts for hints and help”).
  *
  * Returns: (transfer full): a line a colour or pair, and what arcs a colour that is
- *   chosen has
+ *   chosen has; of what is impossible only why, and nothing where the arcs do not say it
  */
 char *
-meander_words_maker_arcs (const MeanderPuzzle *puzzle)
+meander_words_maker_arcs (const MeanderPuzzle *puzzle, gboolean impossible)
 {
   GString *text = g_string_new (NULL);
   gboolean chosen = TRUE;
@@ -174,17 +181,17 @@ meander_words_maker_arcs (const MeanderPuzzle *puzzle)
     if (puzzle->colours[i] >= MEANDER_N_COLOURS)
       chosen = FALSE;
   if (puzzle->n_colours == 2)
-    add_pairs (text, puzzle);
+    add_pairs (text, puzzle, impossible);
   else if (chosen)
-    add_line (text, puzzle, puzzle->colours);
+    add_line (text, puzzle, puzzle->colours, impossible);
   else
     for (guint c = 0; c < MEANDER_N_COLOURS; c++)
       {
         MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
 
-        add_line (text, puzzle, colours);
+        add_line (text, puzzle, colours, impossible);
       }
-  if (chosen)
+  if (chosen && !impossible)
     {
       g_autofree char *arcs = meander_words_possible (puzzle);
 
@@ -207,6 +214,7 @@ char *
 meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
 {
   guint n = (guint) MIN (n_solutions, G_MAXUINT);
+  g_autofree char *number = meander_words_number (n_solutions);
 
   switch (status)
     {
@@ -217,15 +225,15 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
     case MEANDER_SOLVE_FOUND:
       if (n == 1)
         return g_strdup (_ ("Exactly one solution."));
-      return g_strdup_printf (ngettext ("%u solution.", "%u solutions.", n), n);
+      return g_strdup_printf (ngettext ("%s solution.", "%s solutions.", n), number);
     case MEANDER_SOLVE_STOPPED:
     case MEANDER_SOLVE_NO_GOAL:
     default:
       if (n == 0)
         return g_strdup (_ ("Not known yet: no solution has been found so far."));
-      return g_strdup_printf (ngettext ("At least %u solution: the search has not finished.",
-                                        "At least %u solutions: the search has not finished.", n),
-                              n);
+      return g_strdup_printf (ngettext ("At least %s solution: the search has not finished.",
+                                        "At least %s solutions: the search has not finished.", n),
+                              number);
     }
 }
 
@@ -240,11 +248,13 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
 char *
 meander_words_maker_search (guint n_solutions)
 {
+  g_autofree char *number = meander_words_number (n_solutions);
+
   if (n_solutions == 0)
     return g_strdup (_ ("Searching: nothing found yet."));
   return g_strdup_printf (
-      ngettext ("Searching: %u solution so far.", "Searching: %u solutions so far.", n_solutions),
-      n_solutions);
+      ngettext ("Searching: %s solution so far.", "Searching: %s solutions so far.", n_solutions),
+      number);
 }
 
 /**
@@ -260,6 +270,7 @@ char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
   const guint n = n_lying;
+  g_autofree char *tries = meander_words_number (thousands);
 
   if (n == 0)
     return g_strdup ("");
@@ -269,10 +280,10 @@ meander_words_maker_effort (guint n_lying, guint thousands)
         n);
   /* Translators: how far a search is: so many tiles, and how many thousand placements have been
    * tried. */
-  return g_strdup_printf (ngettext ("Best so far: %u tile fits together, after %u thousand tries.",
-                                    "Best so far: %u tiles fit together, after %u thousand tries.",
+  return g_strdup_printf (ngettext ("Best so far: %u tile fits together, after %s thousand tries.",
+                                    "Best so far: %u tiles fit together, after %s thousand tries.",
                                     n),
-                          n, thousands);
+                          n, tries);
 }
 
 static void
@@ -332,7 +343,7 @@ meander_words_possible (const MeanderPuzzle *puzzle)
 
   for (guint i = 0; i < puzzle->n_colours; i++)
     if (puzzle->colours[i] >= MEANDER_N_COLOURS)
-      return meander_words_maker_arcs (puzzle);
+      return meander_words_maker_arcs (puzzle, FALSE);
 
   text = g_string_new (NULL);
   for (guint i = 0; i < puzzle->n_colours; i++)

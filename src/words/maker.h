@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /* What the puzzle maker and the hints say of a puzzle; all (transfer full). */
-char *meander_words_possible (const MeanderPuzzle *puzzle);   /* what the arcs say */
-char *meander_words_maker_arcs (const MeanderPuzzle *puzzle); /* "No yellow loop: …" */
+char *meander_words_possible (const MeanderPuzzle *puzzle); /* what the arcs say */
+char *meander_words_maker_arcs (const MeanderPuzzle *puzzle,
+                                gboolean impossible); /* "No yellow loop: …" */
 char *meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions);
 char *meander_words_maker_search (guint n_solutions);
 char *meander_words_maker_effort (guint n_lying, guint thousands);

@@ -551,10 +551,15 @@ meander_words_n_solutions (guint n_found, guint total)
   if (total == 1 && n_found == 1)
     return g_strdup (_ ("You have found the only solution."));
   if (total >= n_found && total > most)
-    /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2440.” */
-    return g_strdup_printf (ngettext ("Solutions found: %u. There is %u in all.",
-                                      "Solutions found: %u. There are %u in all.", total),
-                            n_found, total);
+    {
+      g_autofree char *all = meander_words_number (total);
+
+      /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2,440 in
+       * all.” */
+      return g_strdup_printf (ngettext ("Solutions found: %u. There is %s in all.",
+                                        "Solutions found: %u. There are %s in all.", total),
+                              n_found, all);
+    }
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);

@@ -235,7 +235,7 @@ test_search (void)
       tile = *meander_board_find (board, i + 1);
       meander_board_place (part, tile.number, tile.hex, tile.rotation);
     }
-  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers), ==,
+  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers, NULL), ==,
                    MEANDER_PUZZLE_OUTLOOK_OPEN);
   g_assert_cmpuint (n_numbers, ==, 0);
   search (MEANDER_PUZZLE_SEARCH_NEXT, puzzle, part, &answer);
@@ -250,7 +250,7 @@ test_search (void)
   meander_board_place (part, tile.number, tile.hex, tile.rotation);
   tile = *meander_board_find (board, 2);
   meander_board_place (part, tile.number, tile.hex, (tile.rotation + 3) % 6);
-  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers), ==,
+  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers, NULL), ==,
                    MEANDER_PUZZLE_OUTLOOK_TURN);
   g_assert_cmpuint (n_numbers, ==, 1);
   search (MEANDER_PUZZLE_SEARCH_TAKE_BACK, puzzle, part, &answer);
@@ -262,7 +262,7 @@ test_search (void)
   meander_board_clear (part);
   meander_board_place (part, 1, meander_hex (0, 0), 0);
   meander_board_place (part, 2, meander_hex (9, 0), 0);
-  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers), ==,
+  g_assert_cmpint (meander_puzzle_judge (puzzle, part, 10000, numbers, &n_numbers, NULL), ==,
                    MEANDER_PUZZLE_OUTLOOK_DEAD);
   g_assert_cmpuint (n_numbers, ==, 1);
   search (MEANDER_PUZZLE_SEARCH_TAKE_BACK, puzzle, part, &answer);

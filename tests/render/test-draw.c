@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
 #include <string.h>
 
 #include "render/art-private.h"
@@ -42,7 +43,7 @@ test_marks_seen (void)
 {
   const char *const *ids = meander_palette_list ();
   static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET, MEANDER_MARK_SWAP,
-                                       MEANDER_MARK_SELECTED, MEANDER_MARK_WRONG };
+                                       MEANDER_MARK_SELECTED, MEANDER_MARK_WRONG, MEANDER_MARK_TURN };
 
   for (guint i = 0; ids[i] != NULL; i++)
     for (MeanderStyle style = 0; style < N_STYLES; style++)
@@ -62,13 +63,43 @@ test_marks_seen (void)
       }
 }
 
+/* Of a tile that is to be turned, or could lie there, all is seen within the frame. */
+static void
+test_marks_leave_tile (void)
+{
+  static const MeanderMark marks[] = { MEANDER_MARK_TURN, MEANDER_MARK_GHOST };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
+      cairo_t *cr = cairo_create (surface);
+      double cx, cy;
+      guint n = 0;
+
+      meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), marks[i]);
+      cairo_destroy (cr);
+      meander_geometry_get_centre (&geometry, meander_hex (0, 0), &cx, &cy);
+      for (guint at = 0; at < 200 * 200; at++)
+        if (hypot (at % 200 - cx, at / 200 - cy) < geometry.side * 0.7)
+          {
+            MeanderRgba pixel = get_pixel (surface, at % 200, at / 200);
+
+            g_assert_cmpfloat (get_difference (&pixel, &palette->table), <, 0.02);
+            n++;
+          }
+      g_assert_cmpuint (n, >, 100);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Every mark brings all its colours: it looks the same whatever was drawn before. */
 static void
 test_own_colours (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
 
-  for (MeanderMark mark = 0; mark <= MEANDER_MARK_PIN; mark++)
+  for (MeanderMark mark = 0; mark <= MEANDER_MARK_TURN; mark++)
     {
       cairo_surface_t *surfaces[2];
       guint n_apart = 0;
@@ -823,6 +854,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
+  g_test_add_func ("/render/draw/marks-leave-tile", test_marks_leave_tile);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/hinted", test_hinted);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);

@@ -97,6 +97,7 @@ MARK (draw_cursor, MEANDER_MARK_CURSOR)
 MARK (draw_selected, MEANDER_MARK_SELECTED)
 MARK (draw_hole, MEANDER_MARK_HOLE)
 MARK (draw_pin, MEANDER_MARK_PIN)
+MARK (draw_turn, MEANDER_MARK_TURN)
 
 static const struct
 {
@@ -111,6 +112,7 @@ static const struct
   { "selected", draw_selected },
   { "hole", draw_hole },
   { "pin", draw_pin },
+  { "turn", draw_turn },
   { "clash", draw_clash },
   { "last", meander_draw_last },
   { "filling", meander_draw_filling },

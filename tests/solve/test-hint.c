@@ -390,9 +390,9 @@ test_turned (void)
                                             { 3, 0, { 0, 1 } } };
   static const char *const ids[] = { "discovery-9", "discovery-24" };
   MeanderSolveOptions options;
-  MeanderSolution solution;
+  MeanderSolution solution, answer;
   guint8 numbers[MEANDER_MAX_TILES];
-  guint n_numbers, n_turned, i;
+  guint n_numbers, n_turned, i, k;
   gboolean fewest;
 
   meander_solve_options_init (&options);
@@ -416,15 +416,67 @@ test_turned (void)
       solution.tiles[last].rotation = (solution.tiles[last].rotation + 1) % 6;
       options.fixed = solution.tiles;
       options.n_fixed = solution.n_tiles;
-      g_assert_cmpint (
-          meander_solve_take_back (puzzle, &options, numbers, &n_numbers, &n_turned, &fewest, NULL),
-          ==, MEANDER_SOLVE_FOUND);
+      g_assert_cmpint (meander_solve_take_back (puzzle, &options, numbers, &n_numbers, &n_turned,
+                                                &fewest, &answer),
+                       ==, MEANDER_SOLVE_FOUND);
       g_assert_cmpuint (n_numbers, ==, 1);
       /* As it lies it is no answer, so none is too few. */
       g_assert_true (fewest);
       g_assert_cmpuint (n_turned, ==, 1);
       g_assert_cmpuint (numbers[0], ==, solution.tiles[last].number);
+      /* The answer has it as it is to be turned. */
+      for (k = 0; answer.tiles[k].number != numbers[0]; k++)
+        g_assert_cmpuint (k, <, answer.n_tiles - 1);
+      g_assert_cmpuint (answer.tiles[k].rotation, ==, (solution.tiles[last].rotation + 5) % 6);
     }
+}
+
+/* Where few tiles lie of many, the answer has a tile that is only to be turned in its place too, and
+ * not elsewhere. */
+static void
+test_turned_early (void)
+{
+  const MeanderPuzzle *puzzle = puzzle_of_book ("discovery-24");
+  MeanderSolveOptions options;
+  MeanderSolution solution, answer;
+  MeanderPlacement two[2];
+  guint8 numbers[MEANDER_MAX_TILES];
+  guint n_numbers, n_turned, n = 0, i, k;
+
+  meander_solve_options_init (&options);
+  options.seed = 7; /* another answer than what is found later */
+  g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+  options.seed = 1;
+  two[0] = solution.tiles[0];
+  for (k = 1; meander_hex_distance (two[0].hex, solution.tiles[k].hex) > 1; k++)
+    ;
+  for (i = 0; i < 6; i++)
+    {
+      two[1] = solution.tiles[k];
+      two[1].rotation = (guint8) i;
+      options.fixed = two;
+      options.n_fixed = 2;
+      g_assert_cmpint (
+          meander_solve_take_back (puzzle, &options, numbers, &n_numbers, &n_turned, NULL, &answer),
+          ==, MEANDER_SOLVE_FOUND);
+      if (n_turned == 0)
+        continue;
+      n++;
+      g_assert_cmpuint (n_turned, ==, 1);
+      two[numbers[0] == two[1].number].rotation = 6;
+      for (guint j = 0; j < 2; j++)
+        {
+          guint l;
+
+          for (l = 0; answer.tiles[l].number != two[j].number; l++)
+            g_assert_cmpuint (l, <, answer.n_tiles - 1);
+          if (two[j].rotation == 6)
+            two[j].rotation = answer.tiles[l].rotation;
+        }
+      /* Turned so, it can be completed. */
+      g_assert_cmpint (meander_solve_find (puzzle, &options, &answer), ==, MEANDER_SOLVE_FOUND);
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 int
@@ -439,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/next", test_next);
   g_test_add_func ("/hint/take-back", test_take_back);
   g_test_add_func ("/hint/turned", test_turned);
+  g_test_add_func ("/hint/turned-early", test_turned_early);
   g_test_add_func ("/hint/take-back-large", test_take_back_large);
   status = g_test_run ();
   puzzles_forget ();

@@ -88,6 +88,18 @@ test_state (Fixture *f, gconstpointer unused)
   assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE),
                 "Solved in 1:01");
   assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_SMALL), "");
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (f->day, -(int) i);
+      g_autofree char *before = meander_daily_get_id (day, MEANDER_DAILY_LARGE);
+
+      for (guint k = 0; k < i; k++)
+        g_assert_true (meander_progress_hinted (f->progress, before, NULL));
+      solve (f, day, MEANDER_DAILY_LARGE, 61000);
+      assert_words (meander_words_daily_state (f->progress, day, MEANDER_DAILY_LARGE),
+                    i == 1 ? "Solved in 1:01 with 1 hint" : "Solved in 1:01 with 2 hints");
+    }
 }
 
 /* The whole day: how many, how many days in a row, and what can be sent to others. */

@@ -3,7 +3,11 @@
  * search stands. */
 #include "config.h"
 
+#include <locale.h>
+
+#include "words/basics.h"
 #include "words/maker.h"
+#include "words/puzzle.h"
 #include "words-test.h"
 
 static MeanderPuzzle *
@@ -81,8 +85,59 @@ test_arcs (void)
     {
       g_autoptr (MeanderPuzzle) puzzle = puzzle_new (cases[i].tiles, cases[i].goal);
 
-      assert_words (meander_words_maker_arcs (puzzle), cases[i].words);
+      assert_words (meander_words_maker_arcs (puzzle, FALSE), cases[i].words);
     }
+}
+
+/* Of what is known to be impossible nothing is said to be possible: only why not is left. */
+static void
+test_impossible (void)
+{
+  static const struct
+  {
+    const char *tiles;
+    const char *goal;
+    const char *words;
+  } cases[] = {
+    { "1-3", "loop red", "No red loop" NOT_ROUND },
+    { "1-3", "loop ?",
+      "No red loop" NOT_ROUND "\nNo green loop: no tile has this colour.\nNo blue loop" NOT_ROUND },
+    { "2 3 9 11", "loop red", "" },
+    { "2 3 14", "loop red yellow", "" },
+    { "2 3 14", "loop red blue", "No blue loop" NOT_ROUND },
+    { "1-3", "loop ? ?", "No two colours work together with these tiles." },
+    { "2 3 14", "loop ? ?", "No two colours work together with these tiles." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (cases[i].tiles, cases[i].goal);
+
+      assert_words (meander_words_maker_arcs (puzzle, TRUE), cases[i].words);
+    }
+}
+
+/* Large numbers are read by their thousands, where the language sets them apart. */
+static void
+test_numbers (void)
+{
+  g_autofree char *then = g_strdup (setlocale (LC_NUMERIC, NULL));
+
+  assert_words (meander_words_number (999), "999");
+  if (setlocale (LC_NUMERIC, "en_US.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no locale en_US.UTF-8");
+      return;
+    }
+  assert_words (meander_words_number (999), "999");
+  assert_words (meander_words_maker_verdict (MEANDER_SOLVE_FOUND, 26188), "26,188 solutions.");
+  assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 26188),
+                "At least 26,188 solutions: the search has not finished.");
+  assert_words (meander_words_maker_search (1000), "Searching: 1,000 solutions so far.");
+  assert_words (meander_words_maker_effort (9, 1200),
+                "Best so far: 9 tiles fit together, after 1,200 thousand tries.");
+  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2,440 in all.");
+  setlocale (LC_NUMERIC, then);
 }
 
 /* To a player the arcs are told without what follows from them, unless a colour is to be found. */
@@ -132,6 +187,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/maker/arcs", test_arcs);
   g_test_add_func ("/words/maker/possible", test_possible);
+  g_test_add_func ("/words/maker/impossible", test_impossible);
+  g_test_add_func ("/words/maker/numbers", test_numbers);
   g_test_add_func ("/words/maker/search", test_search);
 
   return g_test_run ();

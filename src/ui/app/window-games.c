@@ -271,7 +271,7 @@ figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
     if (meander_puzzle_has_tile (puzzle, tiles[i].number))
       meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   if (move.n_steps == 0 || move.n_steps < n_tiles ||
-      meander_puzzle_judge (puzzle, board, JUDGE_TIME, in_way, &n_in_way) !=
+      meander_puzzle_judge (puzzle, board, JUDGE_TIME, in_way, &n_in_way, NULL) !=
           MEANDER_PUZZLE_OUTLOOK_OPEN)
     return NULL;
   return meander_move_to_text (&move);

@@ -41,6 +41,7 @@ struct _MeanderMakerPage
   gboolean updating;     /* the widgets are being set from the draft */
   gboolean finished;     /* the solver has told all there is */
   gboolean impossible;   /* and that is that there is no solution */
+  gboolean searched;     /* for a while, or as long as it may */
   guint n_found;         /* by the last search of this puzzle */
   guint n_draws;         /* that may still be made if this one is disproved */
   MeanderPuzzleSearch *search;
@@ -54,6 +55,8 @@ struct _MeanderMakerPage
   GtkWidget *tiles;
   GtkWidget *count;
   GtkWidget *seed;
+  GtkWidget *first_tiles;
+  GtkWidget *more;
   GtkWidget *loop;
   GtkWidget *line;
   GtkWidget *first_label;
@@ -120,6 +123,27 @@ update_search (MeanderMakerPage *self)
                           self->puzzle != NULL && !searching && !self->finished && self->rest == 0);
 }
 
+/* What the arcs say is a guess for the time in which nothing better is known, and the reason where
+ * there is no solution. */
+static void
+update_arcs (MeanderMakerPage *self)
+{
+  gboolean shown = self->impossible || (!self->finished && self->searched && self->n_found == 0);
+
+  if (self->puzzle != NULL)
+    {
+      g_autofree char *arcs = meander_words_maker_arcs (self->puzzle, self->impossible);
+      g_autofree char *way_out =
+          self->impossible ? g_strconcat (arcs, *arcs != '\0' ? "\n" : "",
+                                          _ ("Choose other tiles or another colour."), NULL)
+                           : NULL;
+
+      gtk_label_set_label (GTK_LABEL (self->arcs), way_out != NULL ? way_out : arcs);
+    }
+  gtk_widget_set_visible (self->arcs, (self->puzzle == NULL || shown) &&
+                                          *gtk_label_get_label (GTK_LABEL (self->arcs)) != '\0');
+}
+
 /* A puzzle that has no solution may be played, but is not what one is asked to do. */
 static void
 update_play (MeanderMakerPage *self)
@@ -176,6 +200,8 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
       self->n_found = (guint) MAX (self->n_found, MIN (result->n_solutions, G_MAXUINT));
       tell_unfinished (self);
     }
+  self->searched = TRUE;
+  update_arcs (self);
   update_play (self);
   update_search (self);
 }
@@ -197,6 +223,8 @@ on_tick (gpointer user_data)
   effort = meander_words_maker_effort (n_lying, meander_puzzle_search_get_nodes (self->search));
   gtk_label_set_label (GTK_LABEL (self->effort), effort);
   say_verdict (self, text, FALSE);
+  self->searched = TRUE;
+  update_arcs (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -236,7 +264,9 @@ on_stop (MeanderMakerPage *self)
     return;
   self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   stop_search (self);
+  self->searched = TRUE;
   tell_unfinished (self);
+  update_arcs (self);
   update_search (self);
   gtk_widget_grab_focus (self->search_on);
 }
@@ -284,6 +314,7 @@ update_puzzle (MeanderMakerPage *self)
       gtk_label_set_label (GTK_LABEL (self->arcs), meander_puzzle_draft_count (&self->draft) == 0
                                                        ? _ ("Choose the tiles of your puzzle.")
                                                        : error->message);
+      update_arcs (self);
       say_verdict (self, "", FALSE);
     }
 }
@@ -377,6 +408,7 @@ draft_changed (MeanderMakerPage *self)
   stop_search (self);
   self->finished = FALSE;
   self->impossible = FALSE;
+  self->searched = FALSE;
   self->n_found = 0;
   self->n_draws = 0;
   if (meander_pyramid_rows (meander_puzzle_draft_count (&self->draft)) == 0)
@@ -386,12 +418,10 @@ draft_changed (MeanderMakerPage *self)
   update_puzzle (self);
   if (self->puzzle != NULL)
     {
-      g_autofree char *arcs = meander_words_maker_arcs (self->puzzle);
-
-      gtk_label_set_label (GTK_LABEL (self->arcs), arcs);
       say_verdict (self, "", FALSE);
       wait_for_rest (self);
     }
+  update_arcs (self);
   update_play (self);
   update_search (self);
 }
@@ -410,6 +440,16 @@ static guint
 get_number (MeanderMakerPage *self)
 {
   return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->n_tiles));
+}
+
+/* The button says which tiles it takes. */
+static void
+on_n_tiles (MeanderMakerPage *self)
+{
+  /* Translators: a button of the puzzle maker; the number is that of the last tile. */
+  g_autofree char *label = g_strdup_printf (_ ("Choose Tiles 1–%u"), get_number (self));
+
+  gtk_button_set_label (GTK_BUTTON (self->first_tiles), label);
 }
 
 static void
@@ -644,6 +684,8 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   BIND (tiles);
   BIND (count);
   BIND (seed);
+  BIND (first_tiles);
+  BIND (more);
   BIND (loop);
   BIND (line);
   BIND (first_label);
@@ -664,6 +706,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_first);
   gtk_widget_class_bind_template_callback (widget_class, on_goal);
+  gtk_widget_class_bind_template_callback (widget_class, on_n_tiles);
   gtk_widget_class_bind_template_callback (widget_class, on_none);
   gtk_widget_class_bind_template_callback (widget_class, on_outline);
   gtk_widget_class_bind_template_callback (widget_class, on_random);
@@ -687,6 +730,7 @@ meander_maker_page_init (MeanderMakerPage *self)
   make_tiles (self);
   make_colours (self, 0);
   make_colours (self, 1);
+  on_n_tiles (self);
   draft_changed (self);
 }
 
@@ -739,6 +783,9 @@ meander_maker_page_set_puzzle (MeanderMakerPage *self, const MeanderPuzzle *puzz
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->title), puzzle->title);
   self->updating = FALSE;
+  /* What is behind it and not as usual has to be seen. */
+  if (self->draft.n_colours > 1 || self->draft.outline != MEANDER_OUTLINE_FREE)
+    gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
   draft_changed (self);
   return TRUE;
 }

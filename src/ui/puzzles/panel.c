@@ -121,6 +121,18 @@ leads_to_another (const MeanderPuzzle *puzzle)
   return meander_generated_puzzle_has (puzzle) && day == NULL;
 }
 
+/* Whether the sentence above says that colours clash, and the marks on the table show where: in the
+ * first puzzles, and before the first tile is turned of those that are only turned. */
+static gboolean
+is_told_above (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
+{
+  if (puzzle == NULL)
+    return FALSE;
+  return meander_book_is_first_steps (puzzle) ||
+         (meander_scene_is_rotation_game (self->scene) &&
+          meander_game_get_n_moves (meander_scene_get_game (self->scene)) == 0);
+}
+
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
@@ -167,14 +179,19 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
     gtk_widget_add_css_class (self->clash_row, "clashing");
   else
     gtk_widget_remove_css_class (self->clash_row, "clashing");
-  gtk_widget_set_visible (self->clash_row, n_clashes > 0 || apart != NULL);
+  gtk_widget_set_visible (self->clash_row,
+                          apart != NULL || (n_clashes > 0 && !is_told_above (self, puzzle)));
   gtk_widget_set_visible (self->standing, meander_scene_shows_game (self->scene) && !result->over &&
-                                              (n_tiles > 1 || n_lit > 0));
+                                              (n_tiles > 1 || n_lit > 0) &&
+                                              (gtk_widget_get_visible (self->line_labels[0]) ||
+                                               gtk_widget_get_visible (self->clash_row)));
 }
 
 static void
 show_clock (MeanderPuzzlePanel *self)
 {
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderPuzzle *puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
   g_autofree char *now = meander_words_time (self->elapsed_ms);
   g_autofree char *booklet = meander_words_time (self->booklet_ms);
   g_autofree char *best = meander_words_time (self->best_ms);
@@ -194,10 +211,9 @@ show_clock (MeanderPuzzlePanel *self)
     /* Translators: a time such as 1:05 */
     times = g_strdup_printf (_ ("Your best time: %s"), best);
 
-  gtk_widget_set_visible (
-      self->clock, g_settings_get_boolean (self->settings, "show-clock") &&
-                       meander_scene_get_game (self->scene) != NULL &&
-                       meander_game_get_puzzle (meander_scene_get_game (self->scene)) != NULL);
+  /* What is played for points takes as long as one likes. */
+  gtk_widget_set_visible (self->clock, g_settings_get_boolean (self->settings, "show-clock") &&
+                                           puzzle != NULL && !meander_book_is_scored (puzzle));
   gtk_label_set_text (GTK_LABEL (self->elapsed), now);
   gtk_label_set_text (GTK_LABEL (self->times), times != NULL ? times : "");
   gtk_widget_set_visible (self->times, times != NULL);

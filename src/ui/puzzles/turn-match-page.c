@@ -92,8 +92,12 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   g_autofree char *title = meander_words_generated_title (id);
   g_autofree char *state = tell_state (self, id);
   g_autofree char *name = NULL;
+  GtkLabel *label = g_object_get_data (G_OBJECT (card), STATE_KEY);
 
-  gtk_label_set_label (g_object_get_data (G_OBJECT (card), STATE_KEY), state);
+  gtk_label_set_label (label, state);
+  /* Not on each of so many; to who cannot see the cards, it is told. */
+  gtk_widget_set_visible (GTK_WIDGET (label),
+                          meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */

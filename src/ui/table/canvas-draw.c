@@ -178,9 +178,10 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
       snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_GHOST);
     }
   for (guint i = 0; i < n_marks; i++)
-    /* A tile that is only to be turned has to be seen. */
-    if (meander_board_at (board, marks[i]) == NULL || meander_scene_is_rotation_game (self->scene))
+    if (meander_board_at (board, marks[i]) == NULL)
       snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
+    else if (meander_scene_marks_turn (self->scene))
+      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TURN);
     else
       snapshot_reason (self, snapshot, marks[i]);
   snapshot_marked_clashes (self, snapshot, marks, n_marks);

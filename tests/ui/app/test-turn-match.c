@@ -379,6 +379,12 @@ test_flower (Fixture *f, gconstpointer id)
   meander_rotation_puzzle_make (&flower, MEANDER_ROTATION_PUZZLE_FLOWER, 0, 2026);
   g_assert_false (gtk_widget_get_visible (f->shelf));
   g_assert_true (meander_scene_is_rotation_game (f->scene));
+  /* At first the marks say it, and the sentence; how many is told once there is something to count. */
+  clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
+  g_assert_null (test_find_label (f->page, clashes));
+  press (f, flower.tiles[0].hex);
+  g_clear_pointer (&clashes, g_free);
+  state = meander_game_get_state (f->game);
   clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
   g_assert_nonnull (test_find_label (f->page, clashes));
   g_assert_nonnull (test_find_label (f->page, "New Puzzle"));

@@ -10,6 +10,7 @@
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
+#include "model/puzzle-search.h"
 #include "solve/solver.h"
 #include "find.h"
 
@@ -487,12 +488,40 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (why));
 }
 
+/* Turns the one marked tile as it is said, a step at a time, and is told what is left each time. */
+static void
+turn_as_told (Fixture *f)
+{
+  guint n;
+
+  do
+    {
+      const char *text = text_of (f);
+      gboolean right = strstr (text, "to the right") != NULL;
+      MeanderPlacement tile;
+      const MeanderHex *marks;
+
+      g_assert_cmpint (sscanf (text, "Turn the marked tile %u step", &n), ==, 1);
+      g_assert_true (right || strstr (text, "to the left") != NULL);
+      g_assert_cmpuint (n, <=, 3);
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &tile, &marks), ==, 1);
+      g_assert_true (meander_scene_marks_turn (f->scene));
+      tile = *meander_board_at (meander_game_get_board (f->game), marks[0]);
+      tile.rotation = (guint8) ((tile.rotation + (right ? 1 : 5)) % 6);
+      lay (f, &tile);
+    }
+  while (n > 1);
+}
+
 /* A tile that needs only a turn stays: of two that are in the way first only the other one is
- * taken back. */
+ * taken back.  How far it is to be turned is told to who asks further, and what was asked for
+ * is put away again by the same button. */
 static void
 test_turn (Fixture *f, gconstpointer id)
 {
   GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button");
+  GtkWidget *label = test_find_id (meander_hint_box_get_ladder (f->box), "button_label");
   MeanderPlacement ghost;
   const MeanderHex *marks;
 
@@ -508,13 +537,70 @@ test_turn (Fixture *f, gconstpointer id)
   g_assert_cmpstr (text_of (f), ==, "The marked tile is in the right place. Turn it.");
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
   g_assert_true (meander_hex_equal (marks[0], meander_hex (1, 0)));
+  g_assert_true (meander_scene_marks_turn (f->scene));
   g_assert_false (gtk_widget_get_visible (take_back));
-  for (guint8 i = 1; i < 6 && strstr (text_of (f), "Continue") == NULL; i++)
+  for (guint i = 0; i < 2; i++)
     {
-      lay (f, &(MeanderPlacement){ 2, i, meander_hex (1, 0) });
+      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Stronger Hint");
+      more (f);
+      g_assert_nonnull (strstr (text_of (f), "Turn the marked tile "));
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+      g_assert_true (meander_hex_equal (marks[0], meander_hex (1, 0)));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Hide Hint");
+      if (i == 1)
+        break;
+      more (f);
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Hint");
+      more (f);
     }
+  turn_as_told (f);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
   g_assert_cmpstr (text_of (f), ==, "Continue from an open end of the line.");
+}
+
+/* The last tile of a solution laid wrong, in a puzzle of many: turned as it is said, it is
+ * solved; taken away instead, nothing is said of it any more. */
+static void
+test_turn_large (Fixture *f, gconstpointer id)
+{
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  MeanderPlacement *last;
+  MeanderMove move = { 0 };
+  MeanderResult result;
+  const MeanderHex *marks;
+  MeanderPlacement ghost;
+
+  meander_solve_options_init (&options);
+  g_assert_cmpint (meander_solve_find (meander_game_get_puzzle (f->game), &options, &solution), ==,
+                   MEANDER_SOLVE_FOUND);
+  last = &solution.tiles[solution.n_tiles - 1];
+  last->rotation = (guint8) ((last->rotation + 2) % 6);
+  for (guint i = 0; i < solution.n_tiles; i++)
+    meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
+                            solution.tiles[i].rotation);
+  g_assert_true (meander_scene_play (f->scene, &move));
+  for (guint i = 0; i < 2; i++)
+    {
+      more (f);
+      g_assert_cmpstr (text_of (f), ==, "The marked tile is in the right place. Turn it.");
+      more (f);
+      g_assert_cmpstr (text_of (f), ==, "Turn the marked tile 2 steps to the left.");
+      if (i == 1)
+        break;
+      move = (MeanderMove){ 0 };
+      meander_move_add_rack (&move, last->number);
+      g_assert_true (meander_scene_play (f->scene, &move));
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_null (strstr (text_of (f), "Turn"));
+      lay (f, last);
+    }
+  turn_as_told (f);
+  meander_game_get_result (f->game, &result);
+  g_assert_true (result.over);
+  g_assert_false (meander_game_is_helped (f->game));
 }
 
 /* The first tasks: what is said is true for the table.  The closed yellow loop of three is no
@@ -566,6 +652,52 @@ test_truth (Fixture *f, gconstpointer id)
                        g_str_equal (text_of (f), "Move the tiles together into one figure."));
     }
   g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* Two tiles are the player's own beginning: what they lead to is only told to who asks, unless it is
+ * well.  With one left it is told unasked. */
+static void
+test_beginning (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
+  guint n_quiet = 0;
+  guint n_open = 0;
+
+  for (guint8 i = 0; i < 36; i++)
+    {
+      MeanderPuzzleOutlook outlook;
+      guint8 numbers[MEANDER_MAX_TILES];
+      guint n_numbers;
+      gboolean says;
+
+      lay (f, &(MeanderPlacement){ 1, i / 6, meander_hex (0, 0) });
+      lay (f, &(MeanderPlacement){ 3, i % 6, meander_hex (1, 0) });
+      if (meander_board_count_clashes (meander_game_get_board (f->game)) == 0)
+        {
+          outlook = meander_puzzle_judge (puzzle, meander_game_get_board (f->game), 10000, numbers,
+                                          &n_numbers, NULL);
+          says = g_str_equal (text_of (f), "Place the next tile so that the colours match.");
+          if (outlook == MEANDER_PUZZLE_OUTLOOK_OPEN)
+            {
+              g_assert_cmpstr (text_of (f), ==, "Continue from an open end of the line.");
+              n_open++;
+            }
+          else
+            {
+              g_assert_cmpint (says, ==, puzzle->n_tiles > 3);
+              g_assert_cmpint (gtk_widget_get_visible (take_back), ==,
+                               !says && outlook == MEANDER_PUZZLE_OUTLOOK_DEAD);
+              n_quiet += says;
+              more (f);
+              g_assert_true (gtk_widget_get_visible (take_back) ||
+                             strstr (text_of (f), "Turn") != NULL);
+            }
+        }
+      meander_scene_take_all_back (f->scene);
+    }
+  g_assert_cmpuint (n_open, >, 0);
+  g_assert_cmpint (n_quiet > 0, ==, puzzle->n_tiles > 3);
 }
 
 /* The figure that was taken apart is spoken of until the first move. */
@@ -637,6 +769,29 @@ test_panel (Fixture *f, gconstpointer id)
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (panel), "keep"), "clicked");
   g_assert_false (gtk_widget_get_visible (hints));
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* In the first puzzles the sentence says that colours clash; further on how many do is told too. */
+static void
+test_clashes (Fixture *f, gconstpointer id)
+{
+  gboolean first = meander_book_is_first_steps (meander_game_get_puzzle (f->game));
+  GtkWidget *panel = g_object_ref_sink (meander_puzzle_panel_new (f->scene));
+  GtkWidget *row = test_find_id (panel, "clash_row");
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  for (guint8 i = 0; i < 6; i++)
+    {
+      lay (f, &(MeanderPlacement){ 2, i, meander_hex (1, 0) });
+      if (meander_board_count_clashes (meander_game_get_board (f->game)) == 0)
+        {
+          g_assert_false (gtk_widget_get_visible (row));
+          continue;
+        }
+      g_assert_cmpint (gtk_widget_get_visible (row), ==, !first);
+      g_assert_true (g_str_has_prefix (text_of (f), "The colours do not match yet."));
+    }
+  g_object_unref (panel);
 }
 
 /* A search is stopped by the same button, by a move, and by the end. */
@@ -744,12 +899,17 @@ main (int argc, char *argv[])
   ADD ("solution", "discovery-9", test_solution);
   ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
   ADD ("truth", "discovery-4", test_truth);
+  ADD ("beginning/3", "discovery-3", test_beginning);
+  ADD ("beginning/4", "discovery-4", test_beginning);
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
+  ADD ("turn/large", "discovery-24", test_turn_large);
   ADD ("panel", "discovery-5", test_panel);
+  ADD ("clashes/first", "discovery-5", test_clashes);
+  ADD ("clashes/later", "discovery-9", test_clashes);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("exchange", "discovery-10-red", test_exchange);

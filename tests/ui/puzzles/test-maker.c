@@ -51,6 +51,9 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (f->window));
   while (!gtk_widget_get_mapped (GTK_WIDGET (f->page)))
     g_main_context_iteration (NULL, TRUE);
+  /* What is in it is found only then. */
+  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (GTK_WIDGET (f->page), "more")),
+                             data == NULL);
 }
 
 static void
@@ -170,7 +173,7 @@ test_choices (Fixture *f, gconstpointer data)
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 6);
   g_assert_false (gtk_widget_get_sensitive (find (f, "pyramid")));
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "n_tiles")), "clicked");
+  g_signal_emit_by_name (find (f, "first_tiles"), "clicked");
   g_assert_true (gtk_widget_get_sensitive (find (f, "pyramid")));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (f, "pyramid")), TRUE);
   assert_puzzle (f, ",Own puzzles,My puzzle,1-6,line red,pyramid,,");
@@ -219,13 +222,13 @@ test_random (Fixture *f, gconstpointer data)
   g_autofree char *seed = NULL;
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 12);
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "seed")), "clicked");
+  g_signal_emit_by_name (find (f, "random"), "clicked");
   first = g_strdup (meander_maker_page_get_puzzle (f->page)->tile_list);
   seed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (find (f, "seed"))));
   g_assert_cmpuint (meander_maker_page_get_puzzle (f->page)->n_tiles, ==, 12);
   g_assert_cmpstr (text_of (f, "count"), ==, "12 tiles chosen");
 
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "n_tiles")), "clicked");
+  g_signal_emit_by_name (find (f, "first_tiles"), "clicked");
   g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->tile_list, ==, "1-12");
   gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), "");
   gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), seed);
@@ -264,12 +267,75 @@ test_impossible (Fixture *f, gconstpointer data)
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 7);
       for (guint i = 0; i < 5; i++)
         {
-          g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "seed")), "clicked");
+          g_signal_emit_by_name (find (f, "random"), "clicked");
           g_assert_false (is_disproved (wait_for_verdict (f)));
           g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
           g_assert_cmpuint (meander_maker_page_get_puzzle (f->page)->n_tiles, ==, 7);
         }
     }
+}
+
+static gboolean
+guesses (Fixture *f)
+{
+  return gtk_widget_get_visible (find (f, "arcs")) && strstr (text_of (f, "arcs"), "may ") != NULL;
+}
+
+/* What may be is said only as long as nothing better is known: it never stands beside the number of
+ * solutions, or beside that there is none. */
+static void
+test_guesses (Fixture *f, gconstpointer data)
+{
+  g_assert_false (guesses (f));
+  wait_for_verdict (f);
+  g_assert_nonnull (strstr (text_of (f, "verdict"), "solutions."));
+  g_assert_false (gtk_widget_get_visible (find (f, "arcs")));
+
+  choose (f, "1-3", "loop red", "");
+  wait_for_verdict (f);
+  g_assert_true (gtk_widget_get_visible (find (f, "arcs")));
+  g_assert_cmpstr (text_of (f, "arcs"), ==,
+                   "No red loop: its turns cannot add up to a full circle.\n"
+                   "Choose other tiles or another colour.");
+
+  /* The arcs allow it, and still there is no solution. */
+  choose (f, "2 3 9 11", "loop red", "");
+  g_assert_true (is_disproved (wait_for_verdict (f)));
+  g_assert_true (gtk_widget_get_visible (find (f, "arcs")));
+  g_assert_cmpstr (text_of (f, "arcs"), ==, "Choose other tiles or another colour.");
+
+  /* One that takes its time. */
+  choose (f, "1-30", "loop blue", "");
+  g_assert_false (gtk_widget_get_visible (find (f, "arcs")));
+  while (!guesses (f))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_visible (find (f, "stop")));
+  g_assert_true (g_str_has_prefix (text_of (f, "verdict"), "Searching: nothing"));
+  g_signal_emit_by_name (find (f, "stop"), "clicked");
+  g_assert_true (guesses (f));
+  choose (f, "1-3", "loop yellow", "");
+  g_assert_false (gtk_widget_get_visible (find (f, "arcs")));
+}
+
+/* What is seldom wanted is put away, but not where it is in use. */
+static void
+test_more (Fixture *f, gconstpointer data)
+{
+  GtkExpander *more = GTK_EXPANDER (find (f, "more"));
+
+  g_assert_false (gtk_expander_get_expanded (more));
+  choose (f, "1-6", "loop red", "");
+  g_assert_false (gtk_expander_get_expanded (more));
+  choose (f, "1-6", "loop red", "pyramid");
+  g_assert_true (gtk_expander_get_expanded (more));
+  gtk_expander_set_expanded (more, FALSE);
+  choose (f, "1-6", "loop red ?", "");
+  g_assert_true (gtk_expander_get_expanded (more));
+
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find (f, "free_outline"))));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 7);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find (f, "first_tiles"))), ==,
+                   "Choose Tiles 1–7");
 }
 
 /* How often two colours cross, counted by their edges round the tile. */
@@ -589,6 +655,8 @@ main (int argc, char *argv[])
   ADD ("none", test_none);
   ADD ("random", test_random);
   ADD ("impossible", test_impossible);
+  ADD ("guesses", test_guesses);
+  g_test_add ("/maker/more", Fixture, "folded", set_up, test_more, tear_down);
   ADD ("words", test_words);
   ADD ("pairs", test_pairs);
   ADD ("verdict", test_verdict);

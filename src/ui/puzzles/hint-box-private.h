@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/puzzles/hint-box.h"
+
+#include "model/puzzle-search.h"
+#include "words/hint.h"
+
+G_BEGIN_DECLS
+
+/* The box is written in three files: hint-box.c, the box and its life; hint-steps.c, what each step
+ * of the hints shows and why; hint-solution.c, the whole solution. */
+
+/* How strong the last hint was. */
+typedef enum
+{
+  LEVEL_NONE,
+  LEVEL_NUDGE,     /* which tile of the rack, or which is not turned right */
+  LEVEL_PLACE,     /* where it goes */
+  LEVEL_TILE,      /* as it would lie there */
+  LEVEL_TURN,      /* only a turn is missing: of which tiles */
+  LEVEL_TURN_BY,   /* how far the first of them */
+  LEVEL_TAKE_BACK, /* what lies cannot be completed: which tiles are in the way */
+  LEVEL_SOLUTION,  /* the whole of it */
+} Level;
+
+struct _MeanderHintBox
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderGame *game; /* weak: which the hints are for */
+  guint n_moves;     /* and after how many moves */
+  gboolean takes_hints;
+  gboolean rotates; /* the tiles are only turned in their places */
+  gboolean over;
+  Level level;
+  MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
+  MeanderPuzzleSearch *search;  /* under way, or NULL */
+  guint tick;
+  MeanderPlacement next;            /* known from LEVEL_NUDGE on, and at LEVEL_TURN */
+  guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */
+  guint n_in_way;
+  MeanderObstacle obstacle; /* what can be seen of why they are in the way */
+  char *sentence;           /* what a hint says, or NULL */
+  gboolean apart;           /* the figure of the task before has been taken apart for this one */
+
+  MeanderSolution solution; /* while it is shown */
+  gboolean showing;
+
+  GtkWidget *box;
+  GtkWidget *figure;
+  GtkWidget *text;
+  GtkWidget *why;
+  GtkWidget *reason;
+  GtkWidget *take_back;
+  GtkWidget *take_back_label;
+  GtkWidget *solution_box;
+  GtkAdjustment *adjustment;
+
+  GtkWidget *ladder; /* stands elsewhere: see meander_hint_box_get_ladder() */
+  GtkWidget *spinner;
+  GtkWidget *button;
+  GtkWidget *button_label;
+  GtkWidget *more;
+};
+
+/* hint-box.c */
+const MeanderPuzzle *meander_hint_box_get_puzzle (MeanderHintBox *self);
+gboolean meander_hint_box_is_empty (MeanderHintBox *self);
+void meander_hint_box_say (MeanderHintBox *self, const char *text);
+void meander_hint_box_update_text (MeanderHintBox *self);
+void meander_hint_box_forget (MeanderHintBox *self);
+
+/* hint-steps.c */
+void meander_hint_box_show_nudge (MeanderHintBox *self);
+void meander_hint_box_show_place (MeanderHintBox *self);
+void meander_hint_box_show_tile (MeanderHintBox *self);
+void meander_hint_box_show_turn (MeanderHintBox *self,
+                                 const guint8 *numbers,
+                                 guint n_numbers,
+                                 const MeanderSolution *solution);
+void meander_hint_box_show_turn_by (MeanderHintBox *self);
+gboolean meander_hint_box_is_next_turned (MeanderHintBox *self);
+void meander_hint_box_show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers);
+void meander_hint_box_take_back (MeanderHintBox *self);
+gboolean meander_hint_box_has_reason (MeanderHintBox *self);
+void meander_hint_box_explain (MeanderHintBox *self);
+void meander_hint_box_end_explaining (MeanderHintBox *self);
+
+/* hint-solution.c */
+void meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *solution);
+void meander_hint_box_step_solution (MeanderHintBox *self);
+void meander_hint_box_leave_solution (MeanderHintBox *self);
+void meander_hint_box_keep_solution (MeanderHintBox *self);
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/hint-box-private.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/lines.h"
+#include "rules/open-table.h"
+
+/* The whole solution, stepped through with a slider. */
+
+/* Along the goal's line, so that it grows as a person would lay it. */
+static void
+put_in_order (MeanderHintBox *self, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, &self->solution);
+  MeanderPlacement ordered[MEANDER_MAX_TILES];
+  gboolean placed[MEANDER_MAX_TILES + 1] = { FALSE };
+  MeanderLine line = { 0 };
+  guint n = 0;
+
+  if (self->solution.colours[0] < MEANDER_N_COLOURS)
+    meander_board_get_best_line (board, self->solution.colours[0], &line);
+  for (guint i = 0; i < line.n_tiles; i++)
+    {
+      ordered[n++] = *meander_board_find (board, line.numbers[i]);
+      placed[line.numbers[i]] = TRUE;
+    }
+  for (guint i = 0; i < self->solution.n_tiles; i++)
+    if (!placed[self->solution.tiles[i].number])
+      ordered[n++] = self->solution.tiles[i];
+  g_assert (n == self->solution.n_tiles);
+  memcpy (self->solution.tiles, ordered, n * sizeof *ordered);
+}
+
+static void
+show (MeanderHintBox *self)
+{
+  guint n = (guint) gtk_adjustment_get_value (self->adjustment);
+
+  self->showing = TRUE;
+  meander_scene_show_figure (self->scene, self->solution.tiles, n);
+  self->showing = FALSE;
+  meander_hint_box_update_text (self);
+}
+
+/**
+ * meander_hint_box_step_solution:
+ * @self: a box
+ *
+ * Shows as much of the solution as its slider says, if it is shown at all.
+ */
+void
+meander_hint_box_step_solution (MeanderHintBox *self)
+{
+  if (self->level == LEVEL_SOLUTION && self->solution.n_tiles > 0 && !self->showing)
+    show (self);
+}
+
+/**
+ * meander_hint_box_leave_solution:
+ * @self: a box that shows a solution
+ *
+ * Goes back to the player's own table.
+ */
+void
+meander_hint_box_leave_solution (MeanderHintBox *self)
+{
+  meander_hint_box_forget (self);
+  meander_scene_show_game (self->scene);
+}
+
+/**
+ * meander_hint_box_keep_solution:
+ * @self: a box that shows a solution
+ *
+ * Lays the solution that is shown.
+ */
+void
+meander_hint_box_keep_solution (MeanderHintBox *self)
+{
+  MeanderMove move = { 0 };
+  MeanderSolution solution = self->solution;
+
+  meander_hint_box_leave_solution (self);
+  for (guint i = 0; i < solution.n_tiles; i++)
+    if (!meander_open_table_is_given (meander_game_get_state (self->game),
+                                      solution.tiles[i].number))
+      meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
+                              solution.tiles[i].rotation);
+  meander_scene_help (self->scene, &move);
+}
+
+/**
+ * meander_hint_box_begin_solution:
+ * @self: a box
+ * @solution: the solution
+ *
+ * Shows it, from its beginning, so that it can be seen to grow.
+ */
+void
+meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *solution)
+{
+  self->solution = *solution;
+  self->level = LEVEL_SOLUTION;
+  self->obstacle.kind = MEANDER_OBSTACLE_NONE;
+  put_in_order (self, meander_hint_box_get_puzzle (self));
+  meander_game_note_shown (self->game);
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  meander_scene_set_hinted (self->scene, 0);
+  self->showing = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
+  gtk_adjustment_set_value (self->adjustment, 1);
+  self->showing = FALSE;
+  gtk_widget_set_visible (self->solution_box, TRUE);
+  meander_hint_box_say (self, _ ("A solution: move the slider to see it grow."));
+  show (self);
+}
