@@ -42,8 +42,9 @@ static void
 test_marks_seen (void)
 {
   const char *const *ids = meander_palette_list ();
-  static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET, MEANDER_MARK_SWAP,
-                                       MEANDER_MARK_SELECTED, MEANDER_MARK_WRONG, MEANDER_MARK_TURN };
+  static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET,
+                                       MEANDER_MARK_SWAP,   MEANDER_MARK_SELECTED,
+                                       MEANDER_MARK_WRONG,  MEANDER_MARK_TURN };
 
   for (guint i = 0; ids[i] != NULL; i++)
     for (MeanderStyle style = 0; style < N_STYLES; style++)
