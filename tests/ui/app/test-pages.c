@@ -256,6 +256,11 @@ test_home (Fixture *fixture, gconstpointer data)
       assert_activates (fixture, child (fixture, cards[i][0]), cards[i][2]);
     }
 
+  /* Each kind of game says what it is, to the eye and to the ear. */
+  g_assert_nonnull (test_find_label (child (fixture, "book"), "Loops, lines and pyramids"));
+  gtk_test_accessible_assert_property (child (fixture, "book"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Loops, lines and pyramids");
+
   /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
   g_assert_cmpuint (figures->len, >, G_N_ELEMENTS (cards));
