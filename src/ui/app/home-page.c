@@ -85,22 +85,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderHomePage,
 static void
 show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
 {
-  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  guint n_puzzles;
+  guint n_solved = meander_forward_count_solved (self->progress, discovery, &n_puzzles);
   g_autofree char *state = NULL;
-  guint n_puzzles = 0, n_solved = 0;
-  guint i;
-
-  for (i = 0; i < puzzles->len; i++)
-    {
-      const MeanderPuzzle *puzzle = puzzles->pdata[i];
-
-      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
-        continue;
-
-      n_puzzles++;
-      if (meander_progress_get_mark (self->progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED)
-        n_solved++;
-    }
 
   if (n_solved > 0)
     state = meander_words_solved (n_solved, n_puzzles);
