@@ -3,6 +3,7 @@
 
 #include "ui/strategy/score-row.h"
 
+#include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
 
@@ -88,7 +89,7 @@ create_label (const char *css_class)
 static void
 meander_score_row_init (MeanderScoreRow *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *texts = NULL;
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
@@ -99,10 +100,8 @@ meander_score_row_init (MeanderScoreRow *self)
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
+  texts = meander_spare_new (self->name, self->detail);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), self->name);
-  gtk_box_append (GTK_BOX (texts), self->detail);
   gtk_box_append (GTK_BOX (self->box), self->swatch);
   gtk_box_append (GTK_BOX (self->box), texts);
   gtk_box_append (GTK_BOX (self->box), self->number);
@@ -137,13 +136,17 @@ meander_score_row_set_side (MeanderScoreRow *self,
                             const char *name,
                             const char *detail)
 {
+  g_autofree char *tip = NULL;
+
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
 
   self->colour = colour;
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_tooltip_text (self->name, name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  /* What there may be no room for. */
+  tip = g_strdup_printf ("%s\n%s", name, detail);
+  gtk_widget_set_tooltip_text (self->box, tip);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
