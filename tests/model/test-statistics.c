@@ -280,8 +280,12 @@ test_taken_over (void)
   static const struct
   {
     guint first, last; /* seats at which a computer sits down during the game */
+    gboolean back;     /* and gets up again before its end */
     guint n_players;   /* with a result */
-  } cases[] = { { 0, 1, 0 }, { 1, 1, 1 }, { 2, 1, 2 } };
+  } cases[] = {
+    { 0, 1, FALSE, 0 }, { 1, 1, FALSE, 1 }, { 0, 1, TRUE, 0 },
+    { 1, 1, TRUE, 1 },  { 2, 1, FALSE, 2 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -294,7 +298,11 @@ test_taken_over (void)
       while (meander_game_get_n_moves (game) > 10)
         meander_game_undo (game);
       for (guint seat = cases[i].first; seat <= cases[i].last; seat++)
-        meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_1);
+        {
+          meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_1);
+          if (cases[i].back)
+            meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_NONE);
+        }
       test_finish_strategy (game, 7);
       g_assert_true (meander_statistics_note (statistics, "a", game, &error));
       g_assert_no_error (error);

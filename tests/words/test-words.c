@@ -652,6 +652,15 @@ test_strategy_ended (void)
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));
       g_assert_nonnull (strstr (all, "This is your longest line so far."));
+
+      /* Who has let a computer play for a while has no record. */
+      meander_players_set_level (meander_game_get_players (game), 0, MEANDER_LEVEL_3);
+      meander_players_set_level (meander_game_get_players (game), 0, MEANDER_LEVEL_NONE);
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      g_free (all);
+      all = meander_words_end (end);
+      g_assert_null (strstr (all, "so far"));
     }
   g_assert_cmpuint (n_draws, >, 0);
 }
