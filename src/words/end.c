@@ -411,7 +411,8 @@ meander_words_strategy_ended (MeanderGame *game,
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
   add_loop (end, game, &result);
   add_record (end, game, &result, earned);
-  if (!result.drawn)
+  /* Under the winner of a series it would be said of that. */
+  if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);

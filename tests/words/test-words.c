@@ -733,6 +733,16 @@ test_decided (void)
   all = meander_words_end (end);
   g_assert_nonnull (strstr (all, "No single move or draw decided this game."));
 
+  /* Under the winner of a series nothing is said of its last game. */
+  {
+    g_autoptr (MeanderGame) last = play_strategy (
+        "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\nplayed red 9 8\n", 2);
+    g_autoptr (MeanderEnd) over = meander_words_strategy_ended (last, &earned, analysis);
+    g_autofree char *said = meander_words_end (over);
+
+    g_assert_null (strstr (said, "decided this game"));
+  }
+
   /* That it is looked for is for the eye. */
   meander_words_strategy_wait (end);
   g_assert_cmpstr (end->waiting, ==, "Looking for what decided it…");

@@ -84,7 +84,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   g_autofree char *next =
       in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
-  if (what->analysing && what->analysis == NULL)
+  if (what->analysing && what->analysis == NULL && !(in_series && series.over))
     meander_words_strategy_wait (end);
   if (card == NULL)
     return end;

@@ -95,6 +95,10 @@ meander_score_row_init (MeanderScoreRow *self)
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
+  /* “Anna Maria (Turtle)” takes two lines. */
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
   self->number = gtk_label_new (NULL);
