@@ -140,8 +140,6 @@ meander_score_row_set_side (MeanderScoreRow *self,
                             const char *name,
                             const char *detail)
 {
-  g_autofree char *tip = NULL;
-
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
 
   self->colour = colour;
@@ -149,8 +147,8 @@ meander_score_row_set_side (MeanderScoreRow *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   /* What there may be no room for. */
-  tip = g_strdup_printf ("%s\n%s", name, detail);
-  gtk_widget_set_tooltip_text (self->box, tip);
+  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_widget_set_tooltip_text (self->box, detail);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
