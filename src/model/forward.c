@@ -150,6 +150,38 @@ meander_forward_clear (MeanderForward *self)
 }
 
 /**
+ * meander_forward_count_solved:
+ * @progress: what has been reached in every puzzle
+ * @discovery: of the tasks of Discovery, else of the other ones in the book
+ * @n_puzzles: (out): how many there are
+ *
+ * Counts the puzzles that have been solved; what is only scored is none of them.
+ *
+ * Returns: how many
+ */
+guint
+meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  guint n_solved = 0;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), 0);
+  g_return_val_if_fail (n_puzzles != NULL, 0);
+
+  *n_puzzles = 0;
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
+        continue;
+      (*n_puzzles)++;
+      n_solved += meander_progress_get_mark (progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED;
+    }
+  return n_solved;
+}
+
+/**
  * meander_forward_find_built:
  * @solutions: what has been found
  * @discovery: whether to look among the tasks of Discovery, else among the other puzzles of the

@@ -32,6 +32,8 @@ void meander_forward_find (MeanderForward *self,
 void meander_forward_clear (MeanderForward *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 
+guint
+meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles);
 MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
 MeanderPosition *meander_forward_lay_out (const MeanderPuzzle *puzzle);
 

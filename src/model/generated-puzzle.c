@@ -27,6 +27,19 @@ static const struct
 };
 
 /**
+ * meander_generated_puzzle_count_kinds:
+ *
+ * Counts the kinds of puzzles that are made on request.
+ *
+ * Returns: how many
+ */
+guint
+meander_generated_puzzle_count_kinds (void)
+{
+  return G_N_ELEMENTS (rotation_ids) + G_N_ELEMENTS (cards);
+}
+
+/**
  * meander_generated_puzzle_has:
  * @puzzle: (nullable): a puzzle
  *

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * and day-2026-11-20-small, -middle and -large for those of a day (model/daily.h). */
 #define MEANDER_GENERATED_PUZZLE_MAX_SEED 999999999
 
+guint meander_generated_puzzle_count_kinds (void);
 gboolean meander_generated_puzzle_has (const MeanderPuzzle *puzzle);
 gboolean meander_generated_puzzle_is_turn_or_match (const MeanderPuzzle *puzzle);
 const char *meander_generated_puzzle_rotation_id (MeanderRotationPuzzleKind kind);

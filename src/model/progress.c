@@ -337,6 +337,32 @@ meander_progress_get_mark (MeanderProgress *self, const char *id)
 }
 
 /**
+ * meander_progress_count_solved:
+ * @self: a progress
+ * @prefix: how the ids begin
+ *
+ * Counts puzzles that have been solved without help.
+ *
+ * Returns: how many
+ */
+guint
+meander_progress_count_solved (MeanderProgress *self, const char *prefix)
+{
+  GHashTableIter iter;
+  gpointer id, entry;
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (prefix != NULL, 0);
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, &id, &entry))
+    n += g_str_has_prefix (id, prefix) && ((Entry *) entry)->mark >= MEANDER_PROGRESS_SOLVED;
+
+  return n;
+}
+
+/**
  * meander_progress_get_best:
  * @self: a progress
  * @id: a puzzle's id

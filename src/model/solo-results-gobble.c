@@ -262,6 +262,27 @@ meander_solo_results_get_gobble (MeanderSoloResults *self,
 }
 
 /**
+ * meander_solo_results_count_gobble:
+ * @self: the results
+ * @n_empty: (out): in how many of them no tile was left
+ *
+ * Counts the games of Gobble that have been played alone.
+ *
+ * Returns: how many
+ */
+guint
+meander_solo_results_count_gobble (MeanderSoloResults *self, guint *n_empty)
+{
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), 0);
+  g_return_val_if_fail (n_empty != NULL, 0);
+
+  *n_empty = 0;
+  for (guint i = 0; i < self->gobbles->len; i++)
+    *n_empty += g_array_index (self->gobbles, MeanderGobbleResult, i).end.left == 0;
+  return self->gobbles->len;
+}
+
+/**
  * meander_solo_results_compare_gobble:
  * @self: the results
  * @game: a game, which may have been taken in

@@ -250,10 +250,10 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
 /**
  * meander_solo_results_add_up:
  * @self: the results
- * @setup: what was played; serious or not is one
+ * @setup: (nullable): what was played; serious or not is one
  * @sum: (out caller-allocates): what was reached
  *
- * Adds up the deals of one kind.
+ * Adds up the deals of one kind, or of all.
  */
 void
 meander_solo_results_add_up (MeanderSoloResults *self,
@@ -261,14 +261,14 @@ meander_solo_results_add_up (MeanderSoloResults *self,
                              MeanderSoloResultsSum *sum)
 {
   g_return_if_fail (MEANDER_IS_SOLO_RESULTS (self));
-  g_return_if_fail (setup != NULL && sum != NULL);
+  g_return_if_fail (sum != NULL);
 
   *sum = (MeanderSoloResultsSum){ 0 };
   for (guint i = 0; i < self->solitaires->len; i++)
     {
       const SolitaireResult *entry = &g_array_index (self->solitaires, SolitaireResult, i);
 
-      if (!is_same_kind (&entry->setup, setup))
+      if (setup != NULL && !is_same_kind (&entry->setup, setup))
         continue;
       sum->played++;
       sum->full += entry->full != FALSE;

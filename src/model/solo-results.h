@@ -47,6 +47,7 @@ void meander_solo_results_add_up (MeanderSoloResults *self,
 gboolean meander_solo_results_get_gobble (MeanderSoloResults *self,
                                           const MeanderGobbleSetup *setup,
                                           MeanderGobbleEnd *best);
+guint meander_solo_results_count_gobble (MeanderSoloResults *self, guint *n_empty);
 MeanderStanding meander_solo_results_compare_gobble (MeanderSoloResults *self,
                                                      MeanderGame *game,
                                                      MeanderGobbleEnd *other);

@@ -164,8 +164,8 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_SAVES:
       /* Translators: why the computer would make a move: the tile does not have the player's own
        * colour, and so many tiles of the rack have it */
-      return g_strdup_printf (ngettext ("It saves the %u tile that your own line can use.",
-                                        "It saves the %u tiles that your own line can use.",
+      return g_strdup_printf (ngettext ("You keep the %u tile that has your colour for later.",
+                                        "You keep the %u tiles that have your colour for later.",
                                         reason->n),
                               reason->n);
     case MEANDER_REASON_QUIET:
@@ -352,7 +352,7 @@ meander_words_moment (MeanderGame *game,
  *
  * Names a moment where the sign of its grade is seen.
  *
- * Returns: (transfer full): “23. Anna, −14 %”
+ * Returns: (transfer full): “23. Anna: chance −14 %”
  */
 char *
 meander_words_moment_brief (MeanderGame *game,
@@ -364,8 +364,9 @@ meander_words_moment_brief (MeanderGame *game,
 
   if (moment->luck)
     return meander_words_moment (game, analysis, moment);
-  /* Translators: the number of a move, a player, and what it changed: “23. Anna, −14 %” */
-  return g_strdup_printf (C_ ("moment", "%u. %s, %s"), moment->step + 1, name, change);
+  /* Translators: the number of a move, a player, and by how much it changed the chance to win:
+   * “23. Anna: chance −14 %” */
+  return g_strdup_printf (C_ ("moment", "%u. %s: chance %s"), moment->step + 1, name, change);
 }
 
 /**

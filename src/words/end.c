@@ -53,6 +53,7 @@ meander_end_free (MeanderEnd *end)
   for (guint i = 0; i < MEANDER_END_LINES; i++)
     g_free (end->lines[i]);
   g_free (end->note);
+  g_free (end->waiting);
   g_free (end->title);
   g_free (end);
 }
@@ -245,46 +246,24 @@ meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
                           winners, best);
 }
 
-/* What a side has its points for (transfer full). */
-static char *
-tell_score (MeanderGame *game, const MeanderResult *result, guint side)
-{
-  guint line = result->sides[side].line;
-  guint loop = result->sides[side].loop;
-  g_autofree char *name = meander_words_side_or_you (game, result->sides[side].colour);
-
-  if (loop > 0 && 2 * loop >= line)
-    /* Translators: what has scored: “Anna: a loop of 6 tiles. It counts double.” */
-    return g_strdup_printf (ngettext ("%s: a loop of %u tile. It counts double.",
-                                      "%s: a loop of %u tiles. It counts double.", loop),
-                            name, loop);
-  if (line == 0)
-    /* Translators: what has scored: “Anna: no line.” */
-    return g_strdup_printf (_ ("%s: no line."), name);
-  /* Translators: what has scored: “Anna: a line of 23 tiles.” */
-  return g_strdup_printf (ngettext ("%s: a line of %u tile.", "%s: a line of %u tiles.", line),
-                          name, line);
-}
-
-/* What everybody has the points for: two lines at most, so that more than two share them. */
+/* That the winner has the points for a loop; those for a line are as many as its tiles, and stand
+ * in the title and beside the table. */
 static void
-add_scores (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+add_loop (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
 {
-  guint n_each = (result->n_sides + 1) / 2;
+  for (guint i = 0; i < result->n_sides && !result->drawn; i++)
+    if (result->sides[i].best && result->sides[i].loop > 0 &&
+        2 * result->sides[i].loop >= result->sides[i].line)
+      {
+        guint loop = result->sides[i].loop;
+        g_autofree char *name = meander_words_side_or_you (game, result->sides[i].colour);
 
-  for (guint first = 0; first < result->n_sides; first += MAX (n_each, 1))
-    {
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      for (guint i = first; i < MIN (first + n_each, result->n_sides); i++)
-        if (result->sides[i].points > 0)
-          {
-            g_autofree char *score = tell_score (game, result, i);
-
-            g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", score);
-          }
-      add_line (end, g_strdup (line->str));
-    }
+        /* Translators: what has scored: “Anna: a loop of 6 tiles. It counts double.” */
+        add_line (end,
+                  g_strdup_printf (ngettext ("%s: a loop of %u tile. It counts double.",
+                                             "%s: a loop of %u tiles. It counts double.", loop),
+                                   name, loop));
+      }
 }
 
 /* What a person has never reached before: a line where there was one, else a loop. */
@@ -319,7 +298,7 @@ tell_record (MeanderGame *game,
   return NULL;
 }
 
-/* Who is told of a record: the first person who has one. */
+/* Who is told of a record: the first person who has one, and has made every move. */
 static void
 add_record (MeanderEnd *end,
             MeanderGame *game,
@@ -332,7 +311,8 @@ add_record (MeanderEnd *end,
   char *record = NULL;
 
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players && record == NULL; seat++)
-    if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE)
+    if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+        !meander_players_is_shared (players, seat))
       record = tell_record (game, result, earned, seat);
   get_points (result, &best, &other);
   if (record == NULL && result->n_sides == 2 && you < MEANDER_MAX_SEATS &&
@@ -358,6 +338,8 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
   for (guint i = 0; i < n_moments; i++)
     if (most == NULL || abs (moments[i].change) > abs (most->change))
       most = &moments[i];
+  if (most == NULL && analysis != NULL)
+    add_line (end, g_strdup (_ ("No single move or draw decided this game.")));
   if (most == NULL)
     return;
   name = meander_words_side (game, analysis->colours[most->side]);
@@ -441,13 +423,30 @@ meander_words_strategy_ended (MeanderGame *game,
     add_series (end, game, &series);
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
-  add_scores (end, game, &result);
+  add_loop (end, game, &result);
   add_record (end, game, &result, earned);
-  if (!result.drawn)
+  /* Under the winner of a series it would be said of that. */
+  if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
   return end;
+}
+
+/**
+ * meander_words_strategy_wait:
+ * @end: how a strategy game has ended, of which there is no analysis yet
+ *
+ * Says that what decided it is being looked for.
+ */
+void
+meander_words_strategy_wait (MeanderEnd *end)
+{
+  g_return_if_fail (end != NULL);
+
+  g_free (end->waiting);
+  /* Translators: on the card at the end of a game, until “What decided it: …” stands there */
+  end->waiting = g_strdup (_ ("Looking for what decided it…"));
 }
 
 /* ---- Solitaire ---- */

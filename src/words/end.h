@@ -20,6 +20,7 @@ typedef struct
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop; /* a loop of them, else a line */
   char *note;    /* something small, or NULL: “Anna 2 : 1 Jan” */
+  char *waiting; /* for the eye, where one more sentence is going to come; or NULL */
 } MeanderEnd;
 
 MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);
@@ -29,6 +30,7 @@ MeanderEnd *meander_words_strategy_ended (MeanderGame *game,
                                           const MeanderPlayAnalysis *analysis);
 MeanderEnd *meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned);
 MeanderEnd *meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results);
+void meander_words_strategy_wait (MeanderEnd *end);
 char *meander_words_end (const MeanderEnd *end); /* the whole, for the ear */
 void meander_end_free (MeanderEnd *end);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderEnd, meander_end_free)

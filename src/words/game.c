@@ -295,6 +295,9 @@ meander_words_rotation_state (MeanderGame *game)
 char *
 meander_words_task_state (MeanderGame *game)
 {
+  /* As the card at the end says it. */
+  if (is_over (game) && meander_game_is_helped (game))
+    return g_strdup (_ ("Solved with help"));
   return is_over (game)
              ? meander_words_rotation_state (game)
              : meander_words_lying (count_lying (game), meander_game_get_puzzle (game)->n_tiles);

@@ -21,6 +21,14 @@ own_name (MeanderGame *game, guint seat)
   return meander_words_isolate (setup->names[seat]);
 }
 
+static gboolean
+has_own_name (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = own_name (game, seat);
+
+  return name != NULL;
+}
+
 /**
  * meander_words_unnamed:
  * @seat: a player, from 0 on
@@ -100,9 +108,10 @@ meander_words_player (MeanderGame *game, guint seat)
   if (person != NULL)
     /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
     return g_strdup_printf (C_ ("player", "%s (%s)"), person, meander_words_level (level));
-  /* Two of one level are told apart by their seats. */
+  /* Two of one level are told apart by their seats; who plays for a person has that name too. */
   for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
-    if (other != seat && meander_players_get_level (players, other) == level)
+    if (other != seat && meander_players_get_level (players, other) == level &&
+        !has_own_name (game, other))
       /* Translators: one of several computer players with the same name: “Turtle 2” */
       return g_strdup_printf (C_ ("player", "%s %u"), meander_words_level (level), seat + 1);
   return g_strdup (meander_words_level (level));
@@ -280,19 +289,8 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* “14, 27” (transfer full) */
-static char *
-list_tiles (guint64 tiles)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint number = 1; number <= MEANDER_N_FACES; number++)
-    if (tiles & meander_turn_bit (number))
-      g_string_append_printf (text, "%s%u", text->len > 0 ? ", " : "", number);
-  return g_string_free (text, FALSE);
-}
-
-/* Who has tiles for the forced spaces that the trial makes: a line a space. */
+/* Who has tiles for the forced spaces that the trial makes: a line a space.  Which tiles, one sees
+ * in the racks. */
 static void
 describe_new_spaces (MeanderGame *game,
                      const MeanderState *now,
@@ -311,22 +309,14 @@ describe_new_spaces (MeanderGame *game,
         continue;
       for (guint seat = 0; seat < then->n_players; seat++)
         {
-          guint64 tiles = space.fit_racks[seat] & ~space.barred;
-          g_autofree char *name = NULL;
-          g_autofree char *numbers = NULL;
+          g_autofree char *name = meander_words_player (game, seat);
 
-          if (tiles == 0)
-            continue;
-          name = meander_words_player (game, seat);
-          numbers = list_tiles (tiles);
-          if (who->len > 0)
-            g_string_append (who, "; ");
-          /* Translators: who can fill a forced space, and with which tiles: “Anna 14, 27” */
-          g_string_append_printf (who, C_ ("who fills", "%s %s"), name, numbers);
+          if ((space.fit_racks[seat] & ~space.barred) != 0)
+            g_string_append_printf (who, "%s%s", who->len > 0 ? ", " : "", name);
         }
       if (who->len > 0)
-        /* Translators: %s says who can fill it, with which tiles: “Anna 14, 27; Jan 3” */
-        add_line (text, g_strdup_printf (_ ("New forced space: %s."), who->str));
+        /* Translators: %s is a player, or several with commas: “Anna, Jan” */
+        add_line (text, g_strdup_printf (_ ("New forced space. Who can fill it: %s."), who->str));
       else
         add_line (text, g_strdup (_ ("New forced space: nobody has a tile that fits it.")));
     }

@@ -272,6 +272,48 @@ test_computer (void)
   test_folder_remove (folder);
 }
 
+/* Who has played every move has the result; who lets a computer take over has none, whether all do
+ * or one. */
+static void
+test_taken_over (void)
+{
+  static const struct
+  {
+    guint first, last; /* seats at which a computer sits down during the game */
+    gboolean back;     /* and gets up again before its end */
+    guint n_players;   /* with a result */
+  } cases[] = {
+    { 0, 1, FALSE, 0 }, { 1, 1, FALSE, 1 }, { 0, 1, TRUE, 0 },
+    { 1, 1, TRUE, 1 },  { 2, 1, FALSE, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = test_folder_new ();
+      g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+      g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
+
+      while (meander_game_get_n_moves (game) > 10)
+        meander_game_undo (game);
+      for (guint seat = cases[i].first; seat <= cases[i].last; seat++)
+        {
+          meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_1);
+          if (cases[i].back)
+            meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_NONE);
+        }
+      test_finish_strategy (game, 7);
+      g_assert_true (meander_statistics_note (statistics, "a", game, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==,
+                        cases[i].n_players);
+      if (cases[i].n_players > 0)
+        check_against (statistics, 0, MEANDER_LEVEL_1, 0, 0, 0);
+      test_folder_remove (folder);
+    }
+}
+
 /* Of a game against the computer the first end counts, whatever is undone after it. */
 static void
 test_first_end (void)
@@ -499,6 +541,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/doubles", test_doubles);
   g_test_add_func ("/statistics/against", test_against);
   g_test_add_func ("/statistics/computer", test_computer);
+  g_test_add_func ("/statistics/taken-over", test_taken_over);
   g_test_add_func ("/statistics/first-end", test_first_end);
   g_test_add_func ("/statistics/long-name", test_long_name);
   g_test_add_func ("/statistics/damage", test_damage);

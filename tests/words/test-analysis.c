@@ -147,9 +147,9 @@ test_reasons (Fixture *f, gconstpointer unused)
     { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
       "It makes a forced space that must be filled by Jan." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 },
-      "It saves the 1 tile that your own line can use." },
+      "You keep the 1 tile that has your colour for later." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 },
-      "It saves the 4 tiles that your own line can use." },
+      "You keep the 4 tiles that have your colour for later." },
     { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
       "It gives nothing away: no point and no forced space." },
   };
@@ -220,7 +220,7 @@ test_moments (Fixture *f, gconstpointer unused)
 
   f->analysis->steps[3].grade = MEANDER_GRADE_MISTAKE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: ? mistake, −14%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment), "4. Jan, −14%");
+  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment), "4. Jan: chance −14%");
   moment.luck = TRUE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: unlucky draw, −14%");
   assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),

@@ -80,6 +80,10 @@ test_you (void)
   assert_words (meander_words_side_or_you (game, MEANDER_GREEN), "Turtle 3");
   set_level (game, 2, MEANDER_LEVEL_1);
   assert_words (meander_words_player (game, 1), "Turtle");
+  /* Who takes over for a person is told apart by the person's name: the other one stays as it was. */
+  set_level (game, 0, MEANDER_LEVEL_3);
+  assert_words (meander_words_player (game, 0), "Player 1 (Turtle)");
+  assert_words (meander_words_player (game, 1), "Turtle");
 
   set_level (named, 0, MEANDER_LEVEL_3);
   set_level (named, 2, MEANDER_LEVEL_3);
@@ -213,7 +217,7 @@ test_moves (void)
                   if (!meander_board_is_forced (then->board, next) ||
                       meander_board_is_forced (state->board, next))
                     continue;
-                  assert_says (effect, "New forced space: ");
+                  assert_says (effect, "New forced space");
                   n_new++;
                   if (meander_turn_get_forced_space (meander_strategy_get_turn (then), next,
                                                      &space) &&
@@ -226,8 +230,7 @@ test_moves (void)
                   else if ((space.fit_racks[0] & ~space.barred) != 0 &&
                            (space.fit_racks[1] & ~space.barred) != 0)
                     {
-                      assert_says (effect, "New forced space: Anna ");
-                      assert_says (effect, "; Jan ");
+                      assert_says (effect, "New forced space. Who can fill it: Anna, Jan.");
                       n_several++;
                     }
                 }

@@ -59,10 +59,12 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *parent = GTK_WINDOW (get_window (user_data));
+  MeanderApplication *self = user_data;
+  GtkWindow *parent = GTK_WINDOW (get_window (self));
 
   gtk_window_present (GTK_WINDOW (
-      meander_statistics_window_new (parent, meander_application_get_statistics (user_data))));
+      meander_statistics_window_new (parent, meander_application_get_statistics (self),
+                                     self->progress, meander_application_get_solo_results (self))));
 }
 
 static void

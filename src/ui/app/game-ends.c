@@ -34,7 +34,7 @@ name_next (const MeanderPuzzle *puzzle, const char *title)
  * meander_game_end_task:
  * @game: a game with a puzzle that is solved
  * @what: what is known beside it
- * @card: a card
+ * @card: (nullable): a card
  *
  * Has a card tell of a solved puzzle.
  *
@@ -52,6 +52,8 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   if (meander_book_is_scored (puzzle))
     return NULL;
   end = meander_words_task_ended (game, &what->earned);
+  if (card == NULL)
+    return end;
   next = name_next (puzzle, what->next);
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, next, "win.next", NULL);
@@ -67,7 +69,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
  * meander_game_end_strategy:
  * @game: a strategy game that is over
  * @what: what is known beside it
- * @card: a card
+ * @card: (nullable): a card
  *
  * Has a card tell of a strategy game.
  *
@@ -82,6 +84,10 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   g_autofree char *next =
       in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
+  if (what->analysing && what->analysis == NULL && !(in_series && series.over))
+    meander_words_strategy_wait (end);
+  if (card == NULL)
+    return end;
   meander_end_card_set_end (card, end);
   if (in_series)
     meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE));
@@ -100,7 +106,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
  * meander_game_end_solitaire:
  * @game: a game of Solitaire that is over
  * @what: what is known beside it
- * @card: a card
+ * @card: (nullable): a card
  *
  * Has a card tell of a deal of Solitaire.
  *
@@ -112,6 +118,8 @@ meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, Meand
   const char *params = meander_game_get_params (game);
   MeanderEnd *end = meander_words_solitaire_ended (game, &what->earned);
 
+  if (card == NULL)
+    return end;
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, _ ("Play Again"), "win.start-solitaire",
                                g_variant_new ("(st)", params, meander_seed_new ()));

@@ -13,10 +13,12 @@ typedef struct
   MeanderEarned earned;
   const char *next;                    /* the title of the puzzle that comes after it, or NULL */
   const MeanderPlayAnalysis *analysis; /* or NULL */
+  gboolean analysing;                  /* it is going to come */
 } MeanderGameEnd;
 
 /* For the rows of game-kinds.c: what is told at the end of a game, and the buttons after it.  Each
- * returns what the end says, or NULL where a game has no end to tell of. */
+ * returns what the end says, or NULL where a game has no end to tell of.  Without a card it
+ * is only said. */
 MeanderEnd *
 meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
 MeanderEnd *

@@ -3,6 +3,8 @@
 
 #include "ui/app/game-kinds.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/app/window-private.h"
 #include "ui/strategy/panel.h"
 #include "ui/strategy/solitaire-panel.h"
@@ -40,10 +42,10 @@ strategy_panel_look_back (GtkWidget *panel)
   meander_strategy_panel_look_back (MEANDER_STRATEGY_PANEL (panel));
 }
 
-static const MeanderPlayAnalysis *
-strategy_panel_analysis (GtkWidget *panel)
+static MeanderGameReview *
+strategy_panel_review (GtkWidget *panel)
 {
-  return meander_strategy_panel_get_analysis (MEANDER_STRATEGY_PANEL (panel));
+  return meander_strategy_panel_get_review (MEANDER_STRATEGY_PANEL (panel));
 }
 
 static const MeanderGameKind kinds[] = {
@@ -90,6 +92,7 @@ static const MeanderGameKind kinds[] = {
       .title = meander_words_strategy_title,
       .state = meander_words_strategy_state,
       .copy_name = meander_words_strategy_names,
+      .short_title = N_ ("Strategy Game"),
       .saved_name = "strategy",
       .again = "win.new-strategy",
       .help_page = "strategy",
@@ -98,7 +101,7 @@ static const MeanderGameKind kinds[] = {
       .panel_hint = strategy_panel_hint,
       .end = meander_game_end_strategy,
       .panel_look_back = strategy_panel_look_back,
-      .panel_analysis = strategy_panel_analysis,
+      .panel_review = strategy_panel_review,
       .saved_from_start = TRUE,
       .card = "strategy",
   },

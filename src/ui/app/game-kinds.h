@@ -5,6 +5,7 @@
 #include "model/game.h"
 #include "model/solo-results.h"
 #include "model/store.h"
+#include "scene/game-review.h"
 #include "scene/scene.h"
 #include "ui/app/game-ends.h"
 
@@ -19,6 +20,7 @@ typedef struct
   char *(*title) (MeanderGame *game);     /* what is played */
   char *(*state) (MeanderGame *game);     /* how far it is */
   char *(*copy_name) (MeanderGame *game); /* of a copy in a file; NULL: the title */
+  const char *short_title;                /* to stand above that name; NULL: the title is short */
   const char *saved_name;                 /* that saved games have; NULL: that of the puzzle */
   const char *help_page;                  /* NULL: that of the puzzle */
   const char *help_page_over;             /* once the game is over; NULL: the same */
@@ -34,9 +36,9 @@ typedef struct
   void (*panel_hint) (GtkWidget *panel);
   /* What is told when it is over; NULL: nothing */
   MeanderEnd *(*end) (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
-  void (*panel_look_back) (GtkWidget *panel); /* to its moves */
-  const MeanderPlayAnalysis *(*panel_analysis) (GtkWidget *panel);
-  gboolean shows_results;    /* the panel shows the results so far */
+  void (*panel_look_back) (GtkWidget *panel);            /* to its moves */
+  MeanderGameReview *(*panel_review) (GtkWidget *panel); /* what an analysis finds */
+  gboolean shows_results;                                /* the panel shows the results so far */
   gboolean saved_from_start; /* what has been dealt is worth keeping, before the first move */
   gboolean starts_afresh;    /* the tiles may go back to the rack, or it goes on to the next one */
 } MeanderGameKind;

@@ -34,6 +34,7 @@ struct _MeanderHomePage
   GtkWidget *scroller;
   MeanderFigure *forward_figure;
   GtkLabel *forward_title;
+  GtkLabel *forward_names; /* who plays, where the title does not tell */
   GtkLabel *forward_state;
   GtkWidget *forward_button;
   GtkWidget *skip; /* beside the tour */
@@ -85,22 +86,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderHomePage,
 static void
 show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
 {
-  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  guint n_puzzles;
+  guint n_solved = meander_forward_count_solved (self->progress, discovery, &n_puzzles);
   g_autofree char *state = NULL;
-  guint n_puzzles = 0, n_solved = 0;
-  guint i;
-
-  for (i = 0; i < puzzles->len; i++)
-    {
-      const MeanderPuzzle *puzzle = puzzles->pdata[i];
-
-      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
-        continue;
-
-      n_puzzles++;
-      if (meander_progress_get_mark (self->progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED)
-        n_solved++;
-    }
 
   if (n_solved > 0)
     state = meander_words_solved (n_solved, n_puzzles);
@@ -341,6 +329,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_names);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, skip);
@@ -396,6 +385,7 @@ show_forward (MeanderHomePage *self,
 {
   g_autofree char *name = NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
   meander_figure_set_position (self->forward_figure, position);
   gtk_label_set_label (self->forward_title, title);
   gtk_label_set_label (self->forward_state, state);
@@ -445,16 +435,32 @@ show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
   show_forward (self, position, title, goal, C_ ("button", "Play"));
 }
 
+/* With all names the title would fill the card: they stand below it, in small letters.  The button
+ * is called by all of it. */
+static void
+show_names (MeanderHomePage *self, const MeanderGameKind *kind, MeanderGame *game)
+{
+  g_autofree char *names = kind->copy_name (game);
+
+  gtk_label_set_label (self->forward_title, _ (kind->short_title));
+  gtk_label_set_label (self->forward_names, names);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->forward_names), names);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_names), TRUE);
+}
+
 /* How it lies, and what is to be done with it. */
 static void
 show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
+  const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPosition) position =
       meander_position_from_board (meander_game_get_board (game));
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
 
   show_forward (self, position, title, state, button);
+  if (kind->short_title != NULL)
+    show_names (self, kind, game);
 }
 
 static void

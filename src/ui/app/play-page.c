@@ -20,7 +20,8 @@
 #include "words/strategy.h"
 #include "ui/app/window-private.h"
 
-#define TICK 1000 /* ms */
+#define TICK 1000          /* ms */
+#define ANALYSE_AFTER 1500 /* ms; the light runs along the line first */
 
 struct _MeanderPlayPage
 {
@@ -38,6 +39,7 @@ struct _MeanderPlayPage
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
   gboolean fresh; /* the game has not been told of yet */
+  guint analyse;  /* a timeout, after which what decided the game is looked for */
   guint clock;
 };
 
@@ -99,6 +101,8 @@ on_scene_changed (MeanderPlayPage *self, guint change)
     meander_journal_start_clock (self->journal);
 }
 
+static void on_reviewed (MeanderPlayPage *self, MeanderGameReview *review);
+
 /* The panel beside the table of a kind of game. */
 static GtkWidget *
 need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
@@ -113,16 +117,65 @@ need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
       panel = kind->panel_new (self->scene, self->store, self->solo_results);
       gtk_widget_set_parent (panel, GTK_WIDGET (self));
       g_hash_table_insert (self->own_panels, (gpointer) kind, panel);
+      if (kind->panel_review != NULL)
+        g_signal_connect_object (kind->panel_review (panel), "changed", G_CALLBACK (on_reviewed),
+                                 self, G_CONNECT_SWAPPED);
     }
   return panel;
 }
 
 /* ---- the end ---- */
 
-/* Has the card tell of a game that is over.  Returns what is counted up to. */
-static gboolean
-tell_end (MeanderPlayPage *self, guint *count)
+/* What knows what an analysis has found of the game, or NULL. */
+static MeanderGameReview *
+find_review (MeanderPlayPage *self)
 {
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderGameKind *kind = game != NULL ? meander_game_kind_get (game) : NULL;
+
+  return kind != NULL && kind->panel_review != NULL ? kind->panel_review (need_panel (self, kind))
+                                                    : NULL;
+}
+
+/* Whether the game is over, and it is not known yet what decided it. */
+static gboolean
+is_to_be_analysed (MeanderPlayPage *self)
+{
+  MeanderGameReview *review = find_review (self);
+  MeanderResult result;
+
+  if (review == NULL || meander_game_review_get_analysis (review) != NULL ||
+      meander_game_review_get_problem (review) != NULL)
+    return FALSE;
+  meander_game_get_result (meander_scene_get_game (self->scene), &result);
+  return result.over && !result.drawn;
+}
+
+static gboolean
+on_analyse (gpointer user_data)
+{
+  MeanderPlayPage *self = user_data;
+  MeanderGameReview *review = find_review (self);
+
+  self->analyse = 0;
+  if (is_to_be_analysed (self) && !meander_game_review_is_running (review))
+    meander_game_review_start (review);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+analyse_soon (MeanderPlayPage *self)
+{
+  if (is_to_be_analysed (self) && self->analyse == 0)
+    self->analyse = g_timeout_add (ANALYSE_AFTER, on_analyse, self);
+}
+
+/* Has the card tell of a game that is over, or with what is known by now change its sentences.
+ * Returns what is counted up to. */
+static gboolean
+tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
+{
+  MeanderEndCard *card = meander_end_stage_get_card (MEANDER_END_STAGE (self->stage));
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderGameKind *kind = meander_game_kind_get (game);
   MeanderGameEnd what = { .next = self->next };
@@ -133,9 +186,12 @@ tell_end (MeanderPlayPage *self, guint *count)
   meander_journal_get_earned (self->journal, &what.earned);
   if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock"))
     what.earned.elapsed = 0;
-  if (kind->panel_analysis != NULL)
-    what.analysis = kind->panel_analysis (need_panel (self, kind));
-  end = kind->end (game, &what, meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
+  if (find_review (self) != NULL)
+    what.analysis = meander_game_review_get_analysis (find_review (self));
+  what.analysing = is_to_be_analysed (self);
+  end = kind->end (game, &what, whole ? card : NULL);
+  if (!whole && end != NULL)
+    meander_end_card_set_lines (card, end);
   *count = end != NULL ? end->count : 0;
   return end != NULL;
 }
@@ -145,21 +201,39 @@ show_end (MeanderPlayPage *self, gboolean now)
 {
   guint count;
 
-  if (tell_end (self, &count))
+  if (tell_end (self, TRUE, &count))
     meander_end_stage_begin (MEANDER_END_STAGE (self->stage), count, now);
 }
 
 static void
 on_shown_again (MeanderPlayPage *self)
 {
-  tell_end (self, &(guint){ 0 });
+  tell_end (self, TRUE, &(guint){ 0 });
+  analyse_soon (self);
+}
+
+/* What decided the game is known, or cannot be. */
+static void
+on_reviewed (MeanderPlayPage *self, MeanderGameReview *review)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderResult result;
+
+  if (game == NULL || review != find_review (self) || is_to_be_analysed (self))
+    return;
+  meander_game_get_result (game, &result);
+  if (result.over)
+    tell_end (self, FALSE, &(guint){ 0 });
 }
 
 static void
 on_ended (MeanderPlayPage *self)
 {
   if (meander_scene_get_game (self->scene) != NULL && meander_scene_has_ended (self->scene))
-    show_end (self, TRUE);
+    {
+      show_end (self, TRUE);
+      analyse_soon (self);
+    }
 }
 
 static void
@@ -188,6 +262,14 @@ meander_play_page_map (GtkWidget *widget)
   meander_journal_tick (self->journal, FALSE);
   if (self->clock == 0)
     self->clock = g_timeout_add (TICK, on_tick, self);
+  if (gtk_widget_get_visible (
+          GTK_WIDGET (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)))) &&
+      is_to_be_analysed (self))
+    {
+      /* Another page may have done it. */
+      meander_game_review_refresh (find_review (self));
+      analyse_soon (self);
+    }
 }
 
 static void
@@ -197,6 +279,9 @@ meander_play_page_unmap (GtkWidget *widget)
 
   meander_journal_tick (self->journal, is_seen (self));
   g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->analyse, g_source_remove);
+  if (find_review (self) != NULL)
+    meander_game_review_stop (find_review (self));
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
   GTK_WIDGET_CLASS (meander_play_page_parent_class)->unmap (widget);
@@ -382,6 +467,7 @@ meander_play_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->analyse, g_source_remove);
   g_clear_object (&self->computer_driver);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

@@ -8,6 +8,7 @@
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/card-list.h"
+#include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
@@ -134,7 +135,8 @@ create_figure (MeanderGame *game)
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, FIGURE_WIDTH, FIGURE_HEIGHT);
   gtk_widget_set_valign (figure, GTK_ALIGN_CENTER);
-  return figure;
+  /* All as wide, whatever room the words leave, so that these stand in line. */
+  return g_object_new (MEANDER_TYPE_CLAMP, "child", figure, "maximum-size", FIGURE_WIDTH, NULL);
 }
 
 static GtkWidget *

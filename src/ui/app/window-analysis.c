@@ -81,6 +81,13 @@ copy_record (MeanderGame *game, guint position)
   record->n_done = position;
   record->elapsed = 0;
   record->players.shared = (1u << meander_game_get_state (game)->n_players) - 1;
+  /* Where only computers have played, whoever tries it sits down where it is to be done. */
+  if (meander_players_count_people (meander_game_get_players (game)) == 0)
+    {
+      g_autoptr (MeanderState) state = meander_game_copy_state_at (game, position);
+
+      record->players.levels[meander_strategy_get_seat (state)] = MEANDER_LEVEL_NONE;
+    }
   return record;
 }
 

@@ -9,7 +9,7 @@
 #include "ui/widgets/compat.h"
 #include "words/analysis.h"
 
-#define HEIGHT 88
+#define HEIGHT 76
 #define PAGE 6          /* moves */
 #define MOMENT_RADIUS 8 /* logical pixels */
 

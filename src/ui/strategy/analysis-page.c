@@ -115,19 +115,21 @@ get_known (MeanderAnalysisPage *self)
 }
 
 /* From where whoever looks at a move may try it: a person before it, a computer's opponent after
- * it.  NO_STEP where nothing is left to be played. */
+ * it; where only computers have played it is tried before it, in the place of the computer.
+ * NO_STEP where nothing is left to be played. */
 static guint
 get_try (MeanderAnalysisPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderPlayers *players = meander_game_get_players (game);
   guint index = get_step (self);
   g_autoptr (MeanderState) state = NULL;
 
   if (index == NO_STEP)
     return NO_STEP;
   state = meander_game_copy_state_at (game, index);
-  if (meander_players_get_level (meander_game_get_players (game),
-                                 meander_strategy_get_seat (state)) != MEANDER_LEVEL_NONE)
+  if (meander_players_count_people (players) > 0 &&
+      meander_players_get_level (players, meander_strategy_get_seat (state)) != MEANDER_LEVEL_NONE)
     index++;
   return index < meander_game_get_n_moves (game) ? index : NO_STEP;
 }

@@ -15,6 +15,7 @@
 #include "ui/strategy/players-box.h"
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/level-face.h"
+#include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "words/series.h"
 #include "words/strategy.h"
@@ -482,6 +483,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   widget_class->size_allocate = meander_strategy_panel_size_allocate;
 
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
+  g_type_ensure (MEANDER_TYPE_SPARE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
@@ -610,20 +612,19 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
 }
 
 /**
- * meander_strategy_panel_get_analysis:
+ * meander_strategy_panel_get_review:
  * @self: a panel
  *
- * Gets what an analysis has found of the game.
+ * Gets what knows what an analysis has found of the game.
  *
- * Returns: (transfer none) (nullable): the analysis, if there is one already
+ * Returns: (transfer none): the review
  */
-const MeanderPlayAnalysis *
-meander_strategy_panel_get_analysis (MeanderStrategyPanel *self)
+MeanderGameReview *
+meander_strategy_panel_get_review (MeanderStrategyPanel *self)
 {
   g_return_val_if_fail (MEANDER_IS_STRATEGY_PANEL (self), NULL);
 
-  return meander_game_review_get_analysis (
-      meander_history_view_get_review (MEANDER_HISTORY_VIEW (self->history)));
+  return meander_history_view_get_review (MEANDER_HISTORY_VIEW (self->history));
 }
 
 /**

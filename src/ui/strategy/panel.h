@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MeanderStrategyPanel,
                       GtkWidget)
 
 GtkWidget *meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store);
-const MeanderPlayAnalysis *meander_strategy_panel_get_analysis (MeanderStrategyPanel *self);
+MeanderGameReview *meander_strategy_panel_get_review (MeanderStrategyPanel *self);
 void meander_strategy_panel_look_back (MeanderStrategyPanel *self);
 void meander_strategy_panel_ask (MeanderStrategyPanel *self);
 

@@ -3,6 +3,7 @@
 
 #include "ui/strategy/score-row.h"
 
+#include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
 
@@ -88,21 +89,23 @@ create_label (const char *css_class)
 static void
 meander_score_row_init (MeanderScoreRow *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *texts = NULL;
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
+  /* “Anna Maria (Turtle)” takes two lines. */
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
+  texts = meander_spare_new (self->name, self->detail);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (texts), self->name);
-  gtk_box_append (GTK_BOX (texts), self->detail);
   gtk_box_append (GTK_BOX (self->box), self->swatch);
   gtk_box_append (GTK_BOX (self->box), texts);
   gtk_box_append (GTK_BOX (self->box), self->number);
@@ -142,8 +145,10 @@ meander_score_row_set_side (MeanderScoreRow *self,
   self->colour = colour;
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_tooltip_text (self->name, name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  /* What there may be no room for. */
+  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_widget_set_tooltip_text (self->box, detail);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

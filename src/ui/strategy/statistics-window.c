@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/strategy/results-alone.h"
 #include "ui/strategy/results-by-level.h"
 #include "ui/strategy/results-by-pair.h"
 #include "ui/widgets/dialogue.h"
@@ -14,15 +15,20 @@ struct _MeanderStatisticsWindow
   GtkWindow parent_instance;
 
   MeanderStatistics *statistics;
+  MeanderProgress *progress;        /* or NULL */
+  MeanderSoloResults *solo_results; /* or NULL */
 
-  GtkWidget *stack;
+  GtkWidget *players; /* scrolls the table */
   GtkWidget *table;
   GtkColumnViewColumn *series; /* only where there have been some */
-  GtkWidget *results;          /* scrolls the two below it */
+  GtkWidget *results;          /* those below it */
   GtkWidget *results_by_pair;
   GtkWidget *results_by_level;
-  GtkWidget *question; /* whether all is to be forgotten */
-  GtkWidget *bar;      /* with `clear` in it */
+  GtkWidget *alone; /* what was done without opponents */
+  GtkWidget *alone_rows;
+  GtkWidget *invitation; /* where nobody has a result in the strategy game */
+  GtkWidget *question;   /* whether all is to be forgotten */
+  GtkWidget *bar;        /* with `clear` in it */
   GtkWidget *clear;
   GtkWidget *keep;
   GtkWidget *trouble;
@@ -152,15 +158,18 @@ static void
 show_page (MeanderStatisticsWindow *self)
 {
   guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
-  guint n_pairs, n_against;
+  guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
+  guint n_against = meander_results_by_level_show (
+      MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
+  guint n_alone =
+      meander_results_alone_fill (GTK_GRID (self->alone_rows), self->progress, self->solo_results);
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
-  n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
-  n_against = meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->results_by_level),
-                                             self->statistics);
+  gtk_widget_set_visible (self->players, n_players > 0);
+  gtk_widget_set_visible (self->invitation, n_players == 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
   gtk_widget_set_visible (self->results_by_level, n_against > 0);
-  gtk_widget_set_visible (self->results, n_pairs + n_against > 0);
+  gtk_widget_set_visible (self->alone, n_alone > 0);
+  gtk_widget_set_visible (self->results, n_pairs + n_against + n_alone > 0);
   gtk_column_view_column_set_visible (self->series, has_series (self));
   gtk_widget_set_visible (
       self->bar, n_players > 0 && !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
@@ -199,12 +208,27 @@ on_forget (MeanderStatisticsWindow *self)
   gtk_widget_set_visible (self->trouble, error != NULL);
 }
 
+/* The way to a first result. */
+static void
+on_new_game (MeanderStatisticsWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.new-strategy", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* ---- life ---- */
 
 static void
 meander_statistics_window_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_STATISTICS_WINDOW (object)->statistics);
+  MeanderStatisticsWindow *self = MEANDER_STATISTICS_WINDOW (object);
+
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->solo_results);
 
   G_OBJECT_CLASS (meander_statistics_window_parent_class)->dispose (object);
 }
@@ -218,11 +242,14 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/statistics-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_pair);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_level);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_rows);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, invitation);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);
@@ -231,6 +258,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
+  gtk_widget_class_bind_template_callback (widget_class, on_new_game);
 
   meander_dialogue_add_keys (widget_class, "statistics");
 }
@@ -258,14 +286,19 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
 /**
  * meander_statistics_window_new:
  * @parent: (nullable): the window to stand above
- * @statistics: what is shown
+ * @statistics: the results of the strategy game
+ * @progress: (nullable): what has been reached in every puzzle
+ * @solo_results: (nullable): what has been played alone
  *
- * Creates a window with the table.
+ * Creates a window with what has been reached on this computer.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_statistics_window_new (GtkWindow *parent, MeanderStatistics *statistics)
+meander_statistics_window_new (GtkWindow *parent,
+                               MeanderStatistics *statistics,
+                               MeanderProgress *progress,
+                               MeanderSoloResults *solo_results)
 {
   MeanderStatisticsWindow *self;
   GtkSortListModel *sorted;
@@ -276,6 +309,8 @@ meander_statistics_window_new (GtkWindow *parent, MeanderStatistics *statistics)
 
   self = g_object_new (MEANDER_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
   self->statistics = g_object_ref (statistics);
+  g_set_object (&self->progress, progress);
+  g_set_object (&self->solo_results, solo_results);
   sorted = gtk_sort_list_model_new (
       g_object_ref (G_LIST_MODEL (statistics)),
       g_object_ref (gtk_column_view_get_sorter (GTK_COLUMN_VIEW (self->table))));

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/progress.h"
+#include "model/solo-results.h"
 #include "model/statistics.h"
 
 G_BEGIN_DECLS
 
-/* What every player has done in the strategy games played to the end, as a table. */
+/* What every player has done in the strategy games played to the end, as a table, and what was
+ * done on this computer without opponents. */
 #define MEANDER_TYPE_STATISTICS_WINDOW (meander_statistics_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderStatisticsWindow,
                       meander_statistics_window,
@@ -14,6 +17,9 @@ G_DECLARE_FINAL_TYPE (MeanderStatisticsWindow,
                       STATISTICS_WINDOW,
                       GtkWindow)
 
-GtkWidget *meander_statistics_window_new (GtkWindow *parent, MeanderStatistics *statistics);
+GtkWidget *meander_statistics_window_new (GtkWindow *parent,
+                                          MeanderStatistics *statistics,
+                                          MeanderProgress *progress,
+                                          MeanderSoloResults *solo_results);
 
 G_END_DECLS

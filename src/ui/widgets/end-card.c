@@ -125,6 +125,41 @@ meander_end_card_new (void)
   return g_object_new (MEANDER_TYPE_END_CARD, "visible", FALSE, NULL);
 }
 
+static void
+add_line (MeanderEndCard *self, const char *text, const char *style)
+{
+  GtkWidget *line = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (line, style);
+  gtk_box_append (GTK_BOX (self->lines), line);
+}
+
+/**
+ * meander_end_card_set_lines:
+ * @self: a card
+ * @end: how a game has ended, of which more is known now
+ *
+ * Changes the sentences under the title, and leaves all else as it is.
+ */
+void
+meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (end != NULL);
+
+  g_free (self->text);
+  self->text = meander_words_end (end);
+  empty (self->lines);
+  for (guint i = 0; end->lines[i] != NULL; i++)
+    add_line (self, end->lines[i], NULL);
+  if (end->waiting != NULL)
+    add_line (self, end->waiting, "dim-label");
+}
+
 /**
  * meander_end_card_set_end:
  * @self: a card
@@ -138,24 +173,13 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (end != NULL);
 
-  g_free (self->text);
-  self->text = meander_words_end (end);
   gtk_label_set_text (GTK_LABEL (self->title), end->title);
   empty (self->swatches);
   for (guint i = 0; i < end->n_colours; i++)
     gtk_box_append (GTK_BOX (self->swatches), meander_swatch_new (end->colours[i], end->loop));
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
 
-  empty (self->lines);
-  for (guint i = 0; end->lines[i] != NULL; i++)
-    {
-      GtkWidget *line = gtk_label_new (end->lines[i]);
-
-      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_xalign (GTK_LABEL (line), 0);
-      gtk_box_append (GTK_BOX (self->lines), line);
-    }
+  meander_end_card_set_lines (self, end);
   empty (self->buttons);
   meander_end_card_set_content (self, NULL);
   meander_end_card_set_note (self, NULL, NULL);

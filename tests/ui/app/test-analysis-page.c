@@ -313,6 +313,31 @@ test_try (Fixture *f, gconstpointer data)
   g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "");
 }
 
+/* Where only computers have played, who tries it sits down in the place of the one to move. */
+static void
+test_try_of_computers (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderGame) old = g_object_ref (f->game);
+  MeanderPlayers *players;
+  guint seat;
+
+  meander_scene_set_paused (get_play_scene (f), TRUE);
+  for (seat = 0; seat < 2; seat++)
+    meander_players_set_level (meander_game_get_players (f->game), seat, MEANDER_LEVEL_3);
+  open_page (f);
+  show_position (f, 5);
+  g_signal_emit_by_name (find_button (f, "Try It Yourself"), "clicked");
+  settle ();
+  f->game = meander_scene_get_game (get_play_scene (f));
+  g_assert_true (f->game != old);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
+  players = meander_game_get_players (f->game);
+  seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  g_assert_cmpint (meander_players_get_level (players, seat), ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_players_get_level (players, 1 - seat), ==, MEANDER_LEVEL_3);
+  g_assert_cmpuint (meander_players_count_people (meander_game_get_players (old)), ==, 0);
+}
+
 /* Wider, it is no higher: GTK looks for the width to a height, and would not come to an end. */
 static void
 test_width (Fixture *f, gconstpointer data)
@@ -351,6 +376,8 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
   g_test_add ("/analysis-page/try", Fixture, PLAYERS "series 3\nplayed red 20 10\n", set_up,
               test_try, tear_down);
+  g_test_add ("/analysis-page/try-of-computers", Fixture, PLAYERS, set_up, test_try_of_computers,
+              tear_down);
   g_test_add ("/analysis-page/width", Fixture,
               "player red Maximiliane von der Hohenstaufen\nplayer blue Wilhelmina\n", set_up,
               test_width, tear_down);

@@ -229,6 +229,48 @@ test_strategy (PageTest *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "Show the Result"));
 }
 
+static gboolean
+is_said (PageTest *f, const char *text)
+{
+  return page_test_find_label (find (f, "MeanderEndCard"), text) != NULL;
+}
+
+static gboolean
+has_beginning (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_beginning (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Computers at every seat: what decided the game is looked for, and then it stands there; the
+ * buttons stay the same ones. */
+static void
+test_decided (PageTest *f, gconstpointer data)
+{
+  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\n", 4);
+  GtkWidget *button;
+
+  start (f, game, FALSE);
+  play (f, 6);
+  for (guint seat = 0; seat < 2; seat++)
+    meander_players_set_level (meander_game_get_players (game), seat, MEANDER_LEVEL_1);
+  play (f, 200);
+  page_test_settle ();
+  g_assert_true (is_open (f));
+  g_assert_true (is_said (f, "Looking for what decided it…"));
+  button = gtk_window_get_focus (GTK_WINDOW (f->window));
+  while (is_said (f, "Looking for what decided it…"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == button);
+  g_assert_true (has_beginning (find (f, "MeanderEndCard"), "What decided it: move ") ||
+                 is_said (f, "No single move or draw decided this game."));
+}
+
 /* Of a puzzle of a day the hints are counted, of others not. */
 static void
 test_hints_counted (PageTest *f, gconstpointer data)
@@ -304,6 +346,7 @@ main (int argc, char **argv)
   ADD ("motion", test_motion);
   ADD ("helped", test_helped);
   ADD ("strategy", test_strategy);
+  ADD ("decided", test_decided);
   ADD ("hints-counted", test_hints_counted);
   ADD ("solitaire", test_solitaire);
   ADD ("shown-again", test_shown_again);

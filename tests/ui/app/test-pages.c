@@ -218,16 +218,27 @@ set_last (Fixture *fixture, MeanderGame *game, const char *next)
 }
 
 static void
-assert_forward (Fixture *fixture, const char *title, const char *state, const char *button)
+assert_forward_named (Fixture *fixture,
+                      const char *shown,
+                      const char *title,
+                      const char *state,
+                      const char *button)
 {
   g_autofree char *name = g_strdup_printf ("%s: %s", button, title);
 
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, shown);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_state")), ==, state);
   g_assert_cmpstr (gtk_button_get_label (child (fixture, "forward_button")), ==, button);
   assert_name (child (fixture, "forward_button"), name);
   gtk_test_accessible_assert_property (child (fixture, "forward_button"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state);
+}
+
+static void
+assert_forward (Fixture *fixture, const char *title, const char *state, const char *button)
+{
+  assert_forward_named (fixture, title, title, state, button);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "forward_names")));
 }
 
 static void
@@ -403,7 +414,11 @@ test_home_strategy (Fixture *fixture, gconstpointer data)
 
       g_assert_no_error (error);
       set_last (fixture, game, NULL);
-      assert_forward (fixture, rows[i].title, "No tiles on the table yet", "Continue");
+      /* The names are small below the title, and whole in the name of the button. */
+      assert_forward_named (fixture, "Strategy Game", rows[i].title, "No tiles on the table yet",
+                            "Continue");
+      g_assert_true (gtk_widget_get_visible (child (fixture, "forward_names")));
+      g_assert_nonnull (strstr (gtk_label_get_label (child (fixture, "forward_names")), "Anna, "));
       g_assert_finalize_object (game);
     }
 }

@@ -209,6 +209,35 @@ assert_row (Fixture *f, guint index, const char *what, gint64 seconds)
 
 /* The newest first, each with what, how far and when. */
 static void
+check_figures (GtkWidget *widget, guint *n_figures)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "MeanderFigure"))
+    {
+      g_assert_cmpint (gtk_widget_get_width (widget), ==, 96);
+      (*n_figures)++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_figures (child, n_figures);
+}
+
+/* Beside short titles and long ones the pictures are as wide, so that the titles stand in line. */
+static void
+test_figures (Fixture *f, gconstpointer data)
+{
+  guint n_figures = 0;
+
+  save (f, &meander_free_rules, "", "14@0,0/0", "free", 1600000000);
+  save (f, &meander_strategy_rules,
+        "player red Anna Maria Magdalena\nplayer blue Jan Sebastian Wojciech\n"
+        "player green Aleksandra Elisabeth\n",
+        NULL, "strategy-1", 1700000000);
+  open_window (f);
+  check_figures (f->window, &n_figures);
+  g_assert_cmpuint (n_figures, ==, 2);
+}
+
+static void
 test_list (Fixture *f, gconstpointer data)
 {
   open_three (f);
@@ -370,6 +399,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/saved-games/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/saved-games/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/saved-games/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/saved-games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/saved-games/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

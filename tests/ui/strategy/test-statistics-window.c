@@ -59,7 +59,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   f->statistics = meander_statistics_new (f->path, &error);
   g_assert_no_error (error);
-  f->window = meander_statistics_window_new (NULL, f->statistics);
+  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
@@ -180,6 +180,98 @@ test_no_series (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (f->window, "Anna Maria 1–0 Jan"));
 }
 
+static char *
+write_file (Fixture *f, const char *name, const char *text)
+{
+  char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* The window with what was done alone; @progress and @alone are files. */
+static void
+show_alone (Fixture *f, const char *progress, const char *alone)
+{
+  g_autofree char *progress_path = write_file (f, "progress", progress);
+  g_autofree char *alone_path = write_file (f, "solitaire", alone);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderProgress) reached = meander_progress_new (progress_path, &error);
+  g_autoptr (MeanderSoloResults) played = meander_solo_results_new (alone_path, &error);
+
+  g_assert_no_error (error);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_unlink (progress_path);
+  g_unlink (alone_path);
+}
+
+/* Whoever has never finished a strategy game sees what else was done, and how to begin one. */
+static void
+test_alone (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rows;
+
+  show_alone (f,
+              "meander-progress 1\npuzzle discovery-4 strict 38000\n"
+              "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\n"
+              "puzzle genius-blue begun 0\npuzzle turn-flower solved 900\n"
+              "puzzle lesson-first-steps solved 0\n"
+              "puzzle day-2026-11-20-small solved 900\npuzzle day-2026-11-18 solved 900\nend\n",
+              "meander-deals 1\ndeal 7 14 full edition pl\ndeal 8 9 short edition pl\n"
+              "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n");
+  rows = find (f->window, "alone_rows");
+  g_assert_true (gtk_widget_get_mapped (rows));
+  g_assert_nonnull (find (rows, "Discovery"));
+  g_assert_nonnull (find (rows, "2 of 31 solved"));
+  g_assert_nonnull (find (rows, "Puzzle Book"));
+  g_assert_nonnull (find (rows, "1 of 17 solved"));
+  g_assert_nonnull (find (rows, "1 of 11 solved"));
+  g_assert_nonnull (find (rows, "2 puzzles solved"));
+  g_assert_nonnull (find (rows, "2 deals finished, 1 perfect"));
+  g_assert_nonnull (find (rows, "2 games alone, 1 with no tile left"));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "table")));
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
+
+  /* Nothing at all is still an invitation. */
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
+}
+
+static void
+on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer asked)
+{
+  *(gboolean *) asked = TRUE;
+}
+
+/* The button leads to a game, and the window goes. */
+static void
+test_new_game (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entry = { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *parent = gtk_window_new ();
+  gboolean asked = FALSE;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, &asked);
+  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+  gtk_window_set_transient_for (GTK_WINDOW (f->window), GTK_WINDOW (parent));
+  g_object_ref (f->window);
+  g_signal_emit_by_name (find (f->window, "new_game"), "clicked");
+  settle ();
+  g_assert_true (asked);
+  g_assert_false (gtk_widget_get_visible (f->window));
+  g_object_unref (f->window);
+  f->window = parent;
+}
+
 /* Few games say that they are few, many that they are many. */
 static void
 test_words (void)
@@ -275,6 +367,10 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/results-by-pair", Fixture, SERIES, set_up, test_results_by_pair,
               tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
+  g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
+              test_alone, tear_down);
+  g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
+              test_new_game, tear_down);
   g_test_add_func ("/statistics-window/words", test_words);
 
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/spare.h"
 #include "ui/widgets/tile-snapshot.h"
 
 /* The smallest parts of which others are made. */
@@ -114,6 +115,46 @@ test_table (void)
   cairo_surface_destroy (surface);
 }
 
+static void
+allocate (GtkWidget *box, int height)
+{
+  int least;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, least, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (box, least, height, -1, NULL);
+}
+
+/* It gives way where there is no room, and is there whole where there is; what is only kept free
+ * gives way too. */
+static void
+test_spare (void)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *needed = gtk_label_new ("Anna");
+  GtkWidget *detail = gtk_label_new ("line of 9 tiles");
+  GtkWidget *free_room = g_object_new (MEANDER_TYPE_SPARE, "like", detail, NULL);
+  int one, all, least;
+
+  gtk_widget_measure (needed, GTK_ORIENTATION_VERTICAL, -1, &one, NULL, NULL, NULL);
+  gtk_box_append (GTK_BOX (box), meander_spare_new (needed, detail));
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &least, &all, NULL, NULL);
+  g_assert_cmpint (least, ==, one);
+  g_assert_cmpint (all, >, one);
+
+  allocate (box, all);
+  g_assert_true (gtk_widget_get_child_visible (detail));
+  allocate (box, all - 1);
+  g_assert_false (gtk_widget_get_child_visible (detail));
+
+  gtk_box_append (GTK_BOX (box), free_room);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &least, &all, NULL, NULL);
+  g_assert_cmpint (least, ==, one);
+  gtk_widget_measure (free_room, GTK_ORIENTATION_VERTICAL, -1, NULL, &all, NULL, NULL);
+  g_assert_cmpint (all, >, 0);
+  g_assert_finalize_object (box);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -124,6 +165,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/news", test_news);
   g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/table", test_table);
+  g_test_add_func ("/parts/spare", test_spare);
 
   return g_test_run ();
 }

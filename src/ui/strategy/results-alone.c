@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/results-alone.h"
+
+#include <glib/gi18n.h>
+
+#include "model/daily.h"
+#include "model/forward.h"
+#include "model/generated-puzzle.h"
+#include "ui/strategy/lessons-page.h"
+#include "words/daily.h"
+#include "words/puzzle.h"
+
+static void
+attach (GtkGrid *grid, int column, guint row, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (column == 0)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (grid, label, column, (int) row, 1, 1);
+}
+
+/* A row where there is something to tell; takes the words. */
+static void
+add_row (GtkGrid *grid, guint *row, const char *name, char *words)
+{
+  if (words != NULL)
+    {
+      attach (grid, 0, *row, name);
+      attach (grid, 1, *row, words);
+      (*row)++;
+    }
+  g_free (words);
+}
+
+static char *
+tell_book (MeanderProgress *progress, gboolean discovery)
+{
+  guint n_puzzles;
+  guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles);
+
+  return n_solved > 0 ? meander_words_solved (n_solved, n_puzzles) : NULL;
+}
+
+/* Puzzles made on request are counted by their kind. */
+static char *
+tell_generated (MeanderProgress *progress)
+{
+  guint n_solved = meander_progress_count_solved (progress, "turn-") +
+                   meander_progress_count_solved (progress, "match-");
+  guint n_kinds = meander_generated_puzzle_count_kinds ();
+
+  return n_solved > 0 ? meander_words_solved (MIN (n_solved, n_kinds), n_kinds) : NULL;
+}
+
+static char *
+tell_days (MeanderProgress *progress)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  guint n_solved = meander_progress_count_solved (progress, "day-");
+  guint n_days = meander_daily_count_streak (progress, today);
+  g_autofree char *streak = meander_words_daily_streak (n_days);
+  g_autofree char *solved =
+      /* Translators: how many puzzles of the day have been solved so far, on all days */
+      g_strdup_printf (ngettext ("%u puzzle solved", "%u puzzles solved", n_solved), n_solved);
+
+  if (n_solved == 0)
+    return NULL;
+  if (n_days < 2)
+    return g_steal_pointer (&solved);
+  return g_strdup_printf ("%s\n%s", solved, streak);
+}
+
+static char *
+tell_lessons (MeanderProgress *progress)
+{
+  return meander_lessons_page_count_done (progress) > 0 ? meander_lessons_page_describe (progress)
+                                                        : NULL;
+}
+
+static char *
+tell_solitaire (MeanderSoloResults *solo_results)
+{
+  MeanderSoloResultsSum sum;
+
+  meander_solo_results_add_up (solo_results, NULL, &sum);
+  if (sum.played == 0)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: of Solitaire: how many deals have been played, and how many of them with the
+       * best result there is */
+      ngettext ("%u deal finished, %u perfect", "%u deals finished, %u perfect", sum.played),
+      sum.played, sum.full);
+}
+
+static char *
+tell_gobble (MeanderSoloResults *solo_results)
+{
+  guint n_empty;
+  guint n_games = meander_solo_results_count_gobble (solo_results, &n_empty);
+
+  if (n_games == 0)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: of Gobble, played alone: how many games, and in how many of them every tile was
+       * placed */
+      ngettext ("%u game alone, %u with no tile left", "%u games alone, %u with no tile left",
+                n_games),
+      n_games, n_empty);
+}
+
+/**
+ * meander_results_alone_fill:
+ * @grid: a grid; what is in it goes
+ * @progress: (nullable): what has been reached in every puzzle
+ * @solo_results: (nullable): what has been played alone
+ *
+ * Shows what has been solved, learnt and played without opponents, a row for each kind that
+ * there is something to tell of.
+ *
+ * Returns: how many rows that are
+ */
+guint
+meander_results_alone_fill (GtkGrid *grid,
+                            MeanderProgress *progress,
+                            MeanderSoloResults *solo_results)
+{
+  GtkWidget *child;
+  guint row = 0;
+
+  g_return_val_if_fail (GTK_IS_GRID (grid), 0);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+  if (progress != NULL)
+    {
+      add_row (grid, &row, C_ ("page", "Learn"), tell_lessons (progress));
+      add_row (grid, &row, _ ("Discovery"), tell_book (progress, TRUE));
+      add_row (grid, &row, _ ("Puzzle Book"), tell_book (progress, FALSE));
+      add_row (grid, &row, _ ("Turn and Match"), tell_generated (progress));
+      add_row (grid, &row, C_ ("page", "Today"), tell_days (progress));
+    }
+  if (solo_results != NULL)
+    {
+      add_row (grid, &row, C_ ("game", "Solitaire"), tell_solitaire (solo_results));
+      add_row (grid, &row, C_ ("game", "Gobble"), tell_gobble (solo_results));
+    }
+  return row;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/progress.h"
+#include "model/solo-results.h"
+
+G_BEGIN_DECLS
+
+/* What has been solved, learnt and played alone on this computer, in a grid of the statistics. */
+guint meander_results_alone_fill (GtkGrid *grid,
+                                  MeanderProgress *progress,
+                                  MeanderSoloResults *solo_results);
+
+G_END_DECLS
