@@ -5,6 +5,7 @@
 #include "render/weave.h"
 
 /* What stays free round a whole picture, in sides. */
+#define APART 0.86 /* how large tiles that do not touch are, of their hexes */
 #define PICTURE_MARGIN 0.6
 
 /* And where no table is seen: room for the shadows. */
@@ -106,18 +107,20 @@ meander_draw_tiles (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The side is that of the tiles, which may be smaller than the hexes. */
 static void
 draw_figure (cairo_t *cr,
              MeanderArt *art,
              const MeanderPosition *position,
-             const MeanderGeometry *geometry)
+             const MeanderGeometry *geometry,
+             double side)
 {
   for (guint i = 0; i < position->n_tiles; i++)
     {
       double x, y;
 
       meander_geometry_get_centre (geometry, position->tiles[i].hex, &x, &y);
-      meander_art_draw_shadow (art, cr, x, y, geometry->side, FALSE);
+      meander_art_draw_shadow (art, cr, x, y, side, FALSE);
     }
   for (guint i = 0; i < position->n_tiles; i++)
     {
@@ -126,7 +129,7 @@ draw_figure (cairo_t *cr,
 
       meander_geometry_get_centre (geometry, tile->hex, &x, &y);
       meander_art_draw_tile (art, cr, meander_tile_set_face (position->set, tile->number),
-                             tile->rotation, x, y, geometry->side);
+                             tile->rotation, x, y, side);
     }
 }
 
@@ -169,7 +172,7 @@ meander_draw_figure (cairo_t *cr,
   g_return_if_fail (cr != NULL && art != NULL && position != NULL && geometry != NULL);
 
   cairo_save (cr);
-  draw_figure (cr, art, position, geometry);
+  draw_figure (cr, art, position, geometry, geometry->side);
   draw_clashes (cr, art, position, geometry);
   cairo_restore (cr);
 }
@@ -238,8 +241,10 @@ meander_draw_position (cairo_t *cr,
       meander_draw_table (cr, meander_art_get_palette (art), width, height);
       draw_weave (cr, art, width, height);
     }
-  if (notes != NULL && notes->unmarked)
-    draw_figure (cr, art, position, &geometry);
+  if (notes != NULL && notes->apart)
+    draw_figure (cr, art, position, &geometry, geometry.side * APART);
+  else if (notes != NULL && notes->unmarked)
+    draw_figure (cr, art, position, &geometry, geometry.side);
   else
     meander_draw_figure (cr, art, position, &geometry);
   if (notes != NULL)

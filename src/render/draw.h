@@ -171,6 +171,7 @@ typedef struct
 {
   gboolean bare;       /* no table under it: the ground is transparent */
   gboolean unmarked;   /* no mark where colours clash: a puzzle that nobody has begun */
+  gboolean apart;      /* the tiles beside each other, none touching another */
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
   gboolean lit;        /* the longest line or loop of a colour: */

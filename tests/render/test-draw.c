@@ -94,6 +94,37 @@ test_marks_leave_tile (void)
     }
 }
 
+/* Tiles that are shown apart do not touch: between two neighbours the ground is seen, unlike in a
+ * figure, and what would clash there has no mark. */
+static void
+test_apart (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  MeanderPosition position = { .loose = TRUE, .n_tiles = 2, .turn = MEANDER_NO_COLOUR };
+
+  position.tiles[0] = (MeanderPlacement){ 1, 0, meander_hex (0, 0) };
+  position.tiles[1] = (MeanderPlacement){ 2, 0, meander_hex (1, 0) };
+  for (guint i = 0; i < 2; i++)
+    {
+      const MeanderDrawNotes notes = { .bare = TRUE, .apart = i == 1 };
+      const MeanderRgba ground = { 1, 1, 1, 1 };
+      cairo_surface_t *surface = make_surface (200, 100, 1, &ground);
+      cairo_t *cr = cairo_create (surface);
+      MeanderRgba between, within;
+
+      meander_draw_position (cr, art, &position, &notes, 200, 100);
+      cairo_destroy (cr);
+      between = get_pixel (surface, 100, 62);
+      within = get_pixel (surface, 60, 50);
+      g_test_message ("%g %g", get_difference (&between, &ground),
+                      get_difference (&within, &ground));
+      g_assert_cmpint (get_difference (&between, &ground) < 0.4, ==, notes.apart);
+      g_assert_cmpfloat (get_difference (&within, &ground), >, 0.4);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Every mark brings all its colours: it looks the same whatever was drawn before. */
 static void
 test_own_colours (void)
@@ -856,6 +887,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-leave-tile", test_marks_leave_tile);
+  g_test_add_func ("/render/draw/apart", test_apart);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/hinted", test_hinted);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);

@@ -13,6 +13,7 @@
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define SWATCH_SIZE 46
 #define LEADING_SWATCH_SIZE 80 /* of the card that is to be tried next */
@@ -113,6 +114,43 @@ show_goal (MeanderPuzzleCard *self)
       goal = g_strdup_printf (_ ("%s, pyramid"), line);
     }
   gtk_label_set_label (self->colour, goal);
+}
+
+/* What is known of the tiles alone: of one's own puzzles, which one knows again by them, and where
+ * the colour is to be found, for that would be the same sign on each. */
+static gboolean
+shows_tiles (const MeanderPuzzle *puzzle)
+{
+  return !meander_book_is_discovery (puzzle) &&
+         (meander_book_find (puzzle->id) == NULL || puzzle->colours[0] == MEANDER_NO_COLOUR);
+}
+
+/* In rows above each other, wider than high; each is in the middle, as far as hexes can be. */
+static MeanderPosition *
+lay_out_tiles (const MeanderPuzzle *puzzle)
+{
+  MeanderPosition *position = g_new0 (MeanderPosition, 1);
+  guint n = puzzle->n_tiles;
+  guint n_columns = (guint) ceil (sqrt (n * 1.4));
+  guint n_rows = (n + n_columns - 1) / n_columns;
+
+  position->set = puzzle->set;
+  position->loose = TRUE;
+  position->turn = MEANDER_NO_COLOUR;
+  for (guint row = 0; row < n_rows; row++)
+    {
+      guint end = (n * (row + 1) + n_rows / 2) / n_rows;
+      int first = -(int) (end - position->n_tiles - 1 + row) / 2;
+
+      for (int i = 0; position->n_tiles < end; i++)
+        {
+          guint number = puzzle->tiles[position->n_tiles];
+
+          position->tiles[position->n_tiles++] =
+              (MeanderPlacement){ (guint8) number, 0, meander_hex (first + i, (int) row) };
+        }
+    }
+  return position;
 }
 
 static void
@@ -222,6 +260,7 @@ meander_puzzle_card_update (MeanderPuzzleCard *self,
                             gboolean next)
 {
   g_autoptr (MeanderPosition) position = NULL;
+  MeanderDrawNotes notes = { 0 };
   MeanderBuilt built;
 
   g_return_if_fail (MEANDER_IS_PUZZLE_CARD (self));
@@ -230,6 +269,12 @@ meander_puzzle_card_update (MeanderPuzzleCard *self,
 
   if (solutions != NULL && meander_solutions_get_last (solutions, self->puzzle->id, &built))
     position = meander_built_to_position (&built, self->puzzle);
+  else if (shows_tiles (self->puzzle))
+    {
+      position = lay_out_tiles (self->puzzle);
+      notes.bare = notes.apart = TRUE;
+    }
+  meander_figure_set_notes (MEANDER_FIGURE (self->figure), &notes);
   meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
   gtk_widget_set_visible (self->figure, position != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->goal), position == NULL);

@@ -9,6 +9,7 @@
 #include "ui/puzzles/panel.h"
 #include "ui/puzzles/card.h"
 #include "scene/scene.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "words/book.h"
 
@@ -236,6 +237,15 @@ test_own (Fixture *f, gconstpointer data)
     /* They are not part of the book. */
     assert_text (f->page, "17 puzzles", TRUE);
     assert_label (cards->pdata[17], "Small one, 3 tiles: one loop, not started");
+    /* One knows them again by their tiles; in the book only those whose colour is to be found. */
+    for (guint i = 0; i < cards->len; i++)
+      {
+        const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (cards->pdata[i]);
+        GtkWidget *figure = test_find_type (cards->pdata[i], MEANDER_TYPE_FIGURE);
+
+        g_assert_cmpint (gtk_widget_get_visible (figure), ==,
+                         i >= 17 || puzzle->colours[0] == MEANDER_NO_COLOUR);
+      }
     g_signal_emit_by_name (cards->pdata[17], "clicked");
     g_assert_cmpstr (f->activated, ==, play);
     meander_progress_solved (f->progress, id, TRUE, 5000, NULL);
