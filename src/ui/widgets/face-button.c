@@ -177,6 +177,8 @@ meander_face_button_init (MeanderFaceButton *self)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), box);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  /* GTK would have it in the middle of a wide button, each a little elsewhere. */
+  gtk_widget_set_halign (gtk_widget_get_parent (box), GTK_ALIGN_FILL);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   g_signal_connect_object (self->faces, "notify::chosen", G_CALLBACK (on_chosen), self,
                            G_CONNECT_SWAPPED);
