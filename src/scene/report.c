@@ -233,7 +233,8 @@ meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move)
   GString *text = g_string_new (NULL);
 
   if (move->n_steps > 0)
-    add_sentence (text, meander_words_announce_placed (game, seat, move->steps[0].number));
+    add_sentence (text, meander_words_announce_placed (meander_game_get_board (game), name,
+                                                       move->steps[0].number));
   else
     /* Translators: in a list of the moves; %s is a player's name */
     add_sentence (text, g_strdup_printf (_ ("%s passes."), name));

@@ -214,7 +214,12 @@ take_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rotate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  meander_scene_rotate (MEANDER_TABLE (widget)->scene, g_variant_get_int32 (parameter));
+  MeanderTable *self = MEANDER_TABLE (widget);
+
+  self->acting = TRUE;
+  meander_scene_rotate (self->scene, g_variant_get_int32 (parameter));
+  self->acting = FALSE;
+  meander_proxy_release_news (widget);
 }
 
 static void
