@@ -258,7 +258,7 @@ meander_words_announce_fit (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_FORCED_FIRST:
       return g_strdup (_ ("Not yet: forced spaces come first."));
     case MEANDER_VERDICT_UNFILLABLE:
-      return g_strdup (_ ("Not allowed: none of your tiles fits the new space."));
+      return g_strdup (_ ("It makes a space you cannot fill."));
     case MEANDER_VERDICT_TOUCHES_ONE:
       return g_strdup (n_touching > 0 ? _ ("Only one tile is beside it.") : _ ("Empty."));
     case MEANDER_VERDICT_PENALTY:

@@ -59,7 +59,7 @@ say_held (MeanderGobbleTable *self)
   if (words != NULL)
     meander_proxy_hold_news (GTK_WIDGET (self), words);
   uncover_cursor (self);
-  meander_proxy_release_news (GTK_WIDGET (self));
+  meander_proxy_release_news (GTK_WIDGET (self), FALSE);
 }
 
 /* What a hand can do of which nothing more need be said.  A move tells of itself; what
@@ -110,7 +110,7 @@ rotate (GtkWidget *widget, const char *action, GVariant *parameter)
       meander_gobble_party_get_held (self->party, self->last) == 0)
     return;
   meander_proxy_hold_news (widget, _ ("Turned."));
-  meander_proxy_release_news (widget);
+  meander_proxy_release_news (widget, FALSE);
 }
 
 static void
@@ -192,7 +192,7 @@ jump (GtkWidget *widget, const char *action, GVariant *parameter)
   meander_proxy_hold_news (widget, news);
   meander_scene_jump_cursor (self->scene, hexes[at]);
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
-  meander_proxy_release_news (widget);
+  meander_proxy_release_news (widget, FALSE);
 }
 
 static void

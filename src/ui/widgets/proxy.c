@@ -15,6 +15,7 @@ struct _MeanderProxy
   char *told;      /* the name in it */
   char *aside;     /* the description: news while the name stays as it was heard */
   gboolean alone;  /* the news need not be said with a name that was heard */
+  gboolean whole;  /* the news stands in place of the name, of which it tells */
   gboolean said;   /* the news has been, so that it goes with the next name */
   guint put_later; /* the label */
   MeanderHex hex;
@@ -121,7 +122,7 @@ put_label (gpointer user_data)
     {
       g_autofree char *name = g_steal_pointer (&text);
 
-      text = g_strdup_printf ("%s %s", self->news, name);
+      text = self->whole ? g_strdup (self->news) : g_strdup_printf ("%s %s", self->news, name);
     }
   if (fresh)
     text = tell_apart (text, self->label);
@@ -269,13 +270,14 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
 }
 
 static void
-set_news (MeanderProxy *self, const char *news, gboolean alone)
+set_news (MeanderProxy *self, const char *news, gboolean alone, gboolean whole)
 {
   if (self->news == NULL && news == NULL)
     return;
   g_free (self->news);
   self->news = g_strdup (news);
   self->alone = alone;
+  self->whole = whole;
   self->said = FALSE;
   update_label (self);
 }
@@ -292,18 +294,18 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
-  set_news (self, news, FALSE);
+  set_news (self, news, FALSE, FALSE);
 }
 
 /* Where GTK has no announcements, a label tells. */
 static void
-put_on_focus (GtkWidget *widget, const char *news, gboolean alone)
+put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (MEANDER_IS_PROXY (focus))
-    set_news (MEANDER_PROXY (focus), news, alone);
+    set_news (MEANDER_PROXY (focus), news, alone, whole);
 }
 
 /**
@@ -318,7 +320,7 @@ void
 meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_announce (widget, news))
-    put_on_focus (widget, news, TRUE);
+    put_on_focus (widget, news, TRUE, FALSE);
 }
 
 /**
@@ -332,7 +334,7 @@ void
 meander_proxy_mention_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_mention (widget, news))
-    put_on_focus (widget, news, TRUE);
+    put_on_focus (widget, news, TRUE, FALSE);
 }
 
 /**
@@ -353,16 +355,17 @@ meander_proxy_hold_news (GtkWidget *widget, const char *news)
 /**
  * meander_proxy_release_news:
  * @widget: a widget in a window
+ * @whole: whether the news tells all that is to be known there, so that the name is not said
  *
- * Has the news that still waits said where the focus is, with its name.
+ * Has the news that still waits said where the focus has stayed.
  */
 void
-meander_proxy_release_news (GtkWidget *widget)
+meander_proxy_release_news (GtkWidget *widget, gboolean whole)
 {
   g_autofree char *news = take_waiting (widget);
 
   if (news != NULL)
-    put_on_focus (widget, news, FALSE);
+    put_on_focus (widget, news, FALSE, whole);
 }
 
 /**
