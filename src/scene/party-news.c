@@ -283,7 +283,11 @@ on_changed (MeanderGobbleNews *self)
   if (!meander_gobble_party_is_running (self->party))
     return;
   if (self->greeting)
-    add (self, meander_words_gobble_rules (meander_game_get_state (game)));
+    {
+      g_autofree char *rules = meander_words_gobble_rules (meander_game_get_state (game));
+
+      add (self, rules);
+    }
   self->greeting = FALSE;
   take_in_turn (self);
   take_in_waiting (self);

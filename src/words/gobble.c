@@ -329,23 +329,16 @@ meander_words_gobble_receivers (MeanderGame *game, guint seat)
  * meander_words_gobble_rules:
  * @state: a game of Gobble
  *
- * Tells the rules, for everybody who begins.
+ * Tells the rules for everybody who begins: what stands under the pictures.
  *
- * Returns: (transfer none): a few sentences, a line each
+ * Returns: (transfer full): a few sentences, a line each
  */
-const char *
+char *
 meander_words_gobble_rules (const MeanderState *state)
 {
-  /* Translators: the rules before a game, a line each. */
-  if (state->n_players == 1)
-    return _ (
-        "Place all the tiles as fast as you can.\nEach touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
-  if (meander_gobble_is_turn_based (state))
-    return _ (
-        "One tile each turn: it touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
-
-  return _ (
-      "Everyone plays at the same time.\nEach tile touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+  return g_strdup_printf ("%s\n%s\n%s", meander_words_gobble_picture (state, 0),
+                          meander_words_gobble_picture (state, 1),
+                          meander_words_gobble_picture (state, 2));
 }
 
 static char *

@@ -21,7 +21,7 @@ char *meander_words_gobble_own (MeanderGame *game,
                                 const MeanderGobbleMove *move); /* who has done it */
 char *meander_words_gobble_laid (const MeanderBoard *board, const MeanderPlacement *tile);
 char *meander_words_gobble_receivers (MeanderGame *game, guint seat);
-const char *meander_words_gobble_rules (const MeanderState *state);
+char *meander_words_gobble_rules (const MeanderState *state);
 char *
 meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);           /* "Anna: Out!" */

@@ -82,10 +82,6 @@ show_rules (MeanderGobblePauseCurtain *self)
   for (guint i = 0; i < MEANDER_N_PICTURES; i++)
     meander_pictures_set (MEANDER_PICTURES (self->pictures), i, names[i], &notes[i],
                           meander_words_gobble_picture (state, i));
-  if (meander_gobble_party_is_crowded (self->party))
-    return _ (
-        "Two people can play at the same time here, one with the keyboard and one with the mouse or a finger. This game has more than two. Take turns, and everyone can play.");
-  return meander_words_gobble_rules (state);
 }
 
 static const char *
@@ -119,12 +115,13 @@ show_button (MeanderGobblePauseCurtain *self, gboolean begun)
 static char *
 describe_all (MeanderGobblePauseCurtain *self)
 {
-  const char *rules = gtk_label_get_label (GTK_LABEL (self->rules));
+  g_autofree char *rules = NULL;
 
   if (meander_gobble_party_is_crowded (self->party))
-    return g_strdup (rules);
+    return g_strdup (gtk_label_get_label (GTK_LABEL (self->crowd)));
   if (meander_gobble_party_get_time (self->party) > 0)
     return g_strdup_printf ("%s.", gtk_label_get_label (GTK_LABEL (self->title)));
+  rules = meander_words_gobble_rules (meander_gobble_party_get_state (self->party));
   return g_strdup_printf ("%s\n%s\n%s", rules, describe_device (MEANDER_DEVICE_KEYS),
                           /* Translators: F and I are keys, for who plays by ear. */
                           _ ("F goes to the next place that might do. I reads everything out."));
