@@ -3,6 +3,8 @@
 
 #include "scene/party-news.h"
 
+#include <glib/gi18n.h>
+
 #include "scene/party-report.h"
 #include "words/gobble.h"
 
@@ -18,6 +20,9 @@ struct _MeanderGobbleNews
   guint n_moves;     /* that have been told */
   guint turn;        /* who has been said to be on turn */
   char *step;        /* of the keyboard's player, as it was told */
+  guint owed;        /* the tiles that this player had to give away then */
+  gboolean stepping; /* that waits to be said, as it is by then */
+  gboolean greeting; /* the rules are to be told, since no curtain does */
   guint waiting;     /* which computer players have been said to be stuck, a bit each */
 
   GString *news;     /* waits to be said */
@@ -38,6 +43,31 @@ G_DEFINE_FINAL_TYPE (MeanderGobbleNews, meander_gobble_news, G_TYPE_OBJECT)
 
 /* ---- saying ---- */
 
+static void
+append (MeanderGobbleNews *self, const char *sentence)
+{
+  if (self->news->len > 0)
+    g_string_append_c (self->news, ' ');
+  g_string_append (self->news, sentence);
+}
+
+/* With a tile in hand, that tile is told instead.  Who owes a tile hears which numbers there are. */
+static void
+add_step (MeanderGobbleNews *self)
+{
+  if (self->step == NULL || self->game != meander_gobble_party_get_game (self->party) ||
+      meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) != 0)
+    return;
+  append (self, self->step);
+  if (self->owed > 0)
+    {
+      g_autofree char *receivers = meander_words_gobble_receivers (
+          self->game, meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS));
+
+      append (self, receivers);
+    }
+}
+
 static gboolean
 say (gpointer user_data)
 {
@@ -45,6 +75,9 @@ say (gpointer user_data)
   gint64 rest = self->said_small + REST * 1000 - g_get_monotonic_time ();
 
   self->timeout = 0;
+  if (self->stepping)
+    add_step (self);
+  self->stepping = FALSE;
   if (self->news->len > 0)
     {
       g_autofree char *news = g_strdup (self->news->str);
@@ -76,9 +109,7 @@ say_soon (MeanderGobbleNews *self)
 static void
 add (MeanderGobbleNews *self, const char *sentence)
 {
-  if (self->news->len > 0)
-    g_string_append_c (self->news, ' ');
-  g_string_append (self->news, sentence);
+  append (self, sentence);
   say_soon (self);
 }
 
@@ -100,6 +131,8 @@ forget (MeanderGobbleNews *self)
   g_clear_pointer (&self->small, g_free);
   g_clear_pointer (&self->step, g_free);
   self->turn = MEANDER_NO_SEAT;
+  self->owed = 0;
+  self->stepping = FALSE;
   self->waiting = 0;
 }
 
@@ -111,21 +144,49 @@ is_computer (MeanderGobbleNews *self, guint seat)
   return meander_gobble_get_level (meander_game_get_state (self->game), seat) > 0;
 }
 
+/* The only person, or MEANDER_NO_SEAT. */
+static guint
+find_person (MeanderGobbleNews *self)
+{
+  guint person = MEANDER_NO_SEAT;
+
+  for (guint seat = 0; seat < meander_game_get_state (self->game)->n_players; seat++)
+    if (!is_computer (self, seat))
+      {
+        if (person != MEANDER_NO_SEAT)
+          return MEANDER_NO_SEAT;
+        person = seat;
+      }
+  return person;
+}
+
+/* Whom the screen reader tells. */
+static guint
+find_listener (MeanderGobbleNews *self)
+{
+  const guint person = find_person (self);
+
+  return person != MEANDER_NO_SEAT ? person
+                                   : meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+}
+
 /* Where all play at once, what they place comes thick and fast. */
 static void
 take_in_move (MeanderGobbleNews *self, const MeanderGobbleMove *move)
 {
-  guint listener = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+  guint listener = find_listener (self);
   gboolean gift = move->act == MEANDER_GOBBLE_GIVE;
   gboolean turn_based = meander_gobble_is_turn_based (meander_game_get_state (self->game));
   g_autofree char *sentence = NULL;
 
   if (move->seat == listener && !gift)
-    return;
-  sentence = meander_words_gobble_move (self->game, move, listener);
+    sentence = meander_words_gobble_own (self->game, move);
+  else
+    sentence = meander_words_gobble_move (self->game, move, listener);
   if (sentence == NULL)
     return;
-  if (turn_based || (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
+  if (turn_based || move->seat == listener ||
+      (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
     add (self, sentence);
   else
     add_small (self, sentence);
@@ -143,7 +204,9 @@ take_in_turn (MeanderGobbleNews *self)
     return;
 
   self->turn = seat;
-  if (state->n_players > 1)
+  if (state->n_players > 1 && seat == find_person (self))
+    add (self, _ ("It is your turn."));
+  else if (state->n_players > 1)
     {
       g_autofree char *sentence = meander_words_gobble_turn (self->game, seat);
 
@@ -151,22 +214,24 @@ take_in_turn (MeanderGobbleNews *self)
     }
 }
 
-/* With a tile in hand, that tile is told instead. */
 static void
 take_in_step (MeanderGobbleNews *self)
 {
+  const MeanderState *state = meander_game_get_state (self->game);
   guint seat = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+  guint owed = seat != MEANDER_NO_SEAT ? meander_gobble_count_gifts (state, seat) : 0;
   g_autofree char *step = NULL;
 
-  if (seat != MEANDER_NO_SEAT && meander_gobble_may_act (meander_game_get_state (self->game), seat))
+  if (seat != MEANDER_NO_SEAT && meander_gobble_may_act (state, seat))
     step = meander_party_report_step (self->party, seat, MEANDER_DEVICE_KEYS);
-  if (g_strcmp0 (step, self->step) == 0)
+  if (g_strcmp0 (step, self->step) == 0 && owed == self->owed)
     return;
 
   g_free (self->step);
   self->step = g_strdup (step);
-  if (step != NULL && meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) == 0)
-    add (self, step);
+  self->owed = owed;
+  self->stepping = TRUE;
+  say_soon (self);
 }
 
 /* A computer player that is stuck. */
@@ -204,6 +269,8 @@ on_changed (MeanderGobbleNews *self)
     {
       forget (self);
       self->n_moves = n_moves;
+      self->greeting = game != NULL && game != self->game && n_moves == 0 &&
+                       meander_gobble_is_turn_based (meander_game_get_state (game));
     }
   self->game = game;
   for (; self->n_moves < n_moves; self->n_moves++)
@@ -215,6 +282,9 @@ on_changed (MeanderGobbleNews *self)
     }
   if (!meander_gobble_party_is_running (self->party))
     return;
+  if (self->greeting)
+    add (self, meander_words_gobble_rules (meander_game_get_state (game)));
+  self->greeting = FALSE;
   take_in_turn (self);
   take_in_waiting (self);
   take_in_step (self);

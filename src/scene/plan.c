@@ -163,6 +163,7 @@ meander_scene_say_with_plan (MeanderScene *self,
   meander_scene_say_aloud (self, both, noticed ? both : back);
 }
 
+/* It is heard when a tile is tried, and may cost twelve words. */
 static void
 say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
 {
@@ -173,20 +174,20 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
   g_autofree char *how = NULL;
   g_autofree char *news = NULL;
 
-  if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
+  meander_trials_get_placements (self->trials, &first);
+  if (!meander_scene_has_aid (self, MEANDER_AID_PLACES) || tile->number != first->number)
     tried = g_strdup_printf (_ ("Trying tile %u here."), tile->number);
   else if (n_rotations > 1)
     tried = g_strdup_printf (ngettext ("Trying tile %u here; it fits %u way round.",
                                        "Trying tile %u here; it fits %u ways round.", n_rotations),
                              tile->number, n_rotations);
   else
-    tried = g_strdup_printf (_ ("Trying tile %u here; it fits only this way round."), tile->number);
-  meander_trials_get_placements (self->trials, &first);
+    tried = g_strdup_printf (_ ("Trying tile %u here; it fits only this way."), tile->number);
   if (tile->number == first->number)
     how = g_strdup (keys ? _ ("Enter plays it.") : _ ("“Play the Tile” plays it."));
   else
-    how = g_strdup_printf (keys ? _ ("Enter plays tile %u, the first of the plan.")
-                                : _ ("“Play the Tile” plays tile %u, the first of the plan."),
+    how = g_strdup_printf (keys ? _ ("Enter plays tile %u first.")
+                                : _ ("“Play the Tile” plays tile %u first."),
                            first->number);
   news = g_strdup_printf ("%s %s", tried, how);
   meander_scene_say_with_plan (self, news, FALSE, n_planned);

@@ -163,14 +163,50 @@ meander_report_hex (MeanderScene *scene, MeanderHex hex)
   return name;
 }
 
-/* Whether the tile in hand fits on @hex, in few words; takes the forced space into account. */
+/* Over a tile with which the one in hand would change places. */
 static char *
-report_fit (MeanderScene *scene, MeanderHex hex)
+report_exchange (guint number, const MeanderVerdict *verdict)
+{
+  const guint n_clashes = meander_count_bits (verdict->clashing);
+
+  if (verdict->touching == 0)
+    return g_strdup_printf (_ ("Tile %u is here."), number);
+  if (n_clashes == 0)
+    /* Translators: heard with a tile in hand: a tile lies here, in whose place that one would fit */
+    return g_strdup_printf (_ ("Tile %u is here; yours fits."), number);
+  /* Translators: heard with a tile in hand: a tile lies here, and so many edges of the one in hand
+   * clash in its place; the second number decides the plural */
+  return g_strdup_printf (
+      ngettext ("Tile %u is here; %u edge clashes.", "Tile %u is here; %u edges clash.", n_clashes),
+      number, n_clashes);
+}
+
+/* In a forced space, of which it is known that several tiles are round it. */
+static char *
+report_forced (const MeanderVerdict *verdict)
+{
+  const guint n_clashes = meander_count_bits (verdict->clashing);
+
+  if (verdict->reason > MEANDER_VERDICT_CLASH)
+    /* Translators: heard with a tile in hand, which the rules forbid here */
+    return g_strdup (_ ("Forced space: not allowed."));
+  if (n_clashes == 0)
+    /* Translators: heard with a tile in hand */
+    return g_strdup (_ ("Forced space: it fits."));
+  /* Translators: heard with a tile in hand */
+  return g_strdup_printf (
+      ngettext ("Forced space: %u edge clashes.", "Forced space: %u edges clash.", n_clashes),
+      n_clashes);
+}
+
+/* Whether the tile in hand fits on @hex: in few words, which are heard with every step, or in full,
+ * beside all that is to be said of the place. */
+static char *
+report_fit (MeanderScene *scene, MeanderHex hex, gboolean full)
 {
   const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
   g_autoptr (MeanderBoard) lying = meander_scene_copy_lying (scene);
   const MeanderPlacement *tile = meander_board_at (lying, hex);
-  g_autofree char *fit = NULL;
   MeanderForcedSpace space;
   MeanderVerdict verdict;
   guint rotation;
@@ -180,23 +216,31 @@ report_fit (MeanderScene *scene, MeanderHex hex)
   meander_scene_judge_held (scene, hex, &rotation, &verdict);
   if (turn == NULL)
     verdict.reason = MEANDER_VERDICT_ALLOWED;
-  if (tile != NULL && verdict.touching == 0)
-    return g_strdup_printf (_ ("Tile %u is here."), tile->number);
+  if (tile != NULL)
+    return report_exchange (tile->number, &verdict);
+  if (!full && turn != NULL && meander_scene_has_aid (scene, MEANDER_AID_FORCED) &&
+      meander_turn_get_forced_space (turn, hex, &space))
+    return report_forced (&verdict);
   if (verdict.reason > MEANDER_VERDICT_CLASH &&
       !meander_scene_has_aid (scene, MEANDER_AID_REFUSALS))
-    fit = g_strdup (_ ("It cannot go here."));
-  else
-    fit = meander_words_announce_fit (&verdict);
-  if (tile != NULL)
-    {
-      g_autofree char *here = g_strdup_printf (_ ("Tile %u is here."), tile->number);
+    return g_strdup (_ ("It cannot go here."));
+  return full && verdict.reason > MEANDER_VERDICT_CLASH ? meander_words_verdict (&verdict)
+                                                        : meander_words_announce_fit (&verdict);
+}
 
-      return g_strdup_printf ("%s %s", here, fit);
-    }
-  if (turn != NULL && meander_scene_has_aid (scene, MEANDER_AID_FORCED) &&
-      meander_turn_get_forced_space (turn, hex, &space))
-    return g_strdup_printf ("%s %s", _ ("Forced space."), fit);
-  return g_steal_pointer (&fit);
+/**
+ * meander_report_fit:
+ * @scene: a scene
+ * @hex: where the keyboard is
+ *
+ * Says in full whether what is in hand fits somewhere, and which rule is against it.
+ *
+ * Returns: (transfer full) (nullable): a sentence, or %NULL unless one tile is in hand
+ */
+char *
+meander_report_fit (MeanderScene *scene, MeanderHex hex)
+{
+  return meander_scene_get_held (scene)->n_tiles == 1 ? report_fit (scene, hex, TRUE) : NULL;
 }
 
 /**
@@ -218,7 +262,7 @@ meander_report_held (MeanderScene *scene)
     return g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.", held->n_tiles),
                             held->n_tiles);
   if (held->n_tiles == 1 && meander_scene_get_target (scene, &hex) == MEANDER_TARGET_HEX)
-    return report_fit (scene, hex);
+    return report_fit (scene, hex, FALSE);
   return g_strdup ("");
 }
 

@@ -233,7 +233,8 @@ meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move)
   GString *text = g_string_new (NULL);
 
   if (move->n_steps > 0)
-    add_sentence (text, meander_words_announce_placed (game, seat, move->steps[0].number));
+    add_sentence (text, meander_words_announce_placed (meander_game_get_board (game), name,
+                                                       move->steps[0].number));
   else
     /* Translators: in a list of the moves; %s is a player's name */
     add_sentence (text, g_strdup_printf (_ ("%s passes."), name));
@@ -340,7 +341,6 @@ char *
 meander_report_all (MeanderScene *scene, gboolean on_table)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *held = meander_report_held (scene);
 
   if (meander_scene_get_held (scene)->n_tiles > 0)
     add_sentence (text, meander_report_hand (scene));
@@ -348,9 +348,10 @@ meander_report_all (MeanderScene *scene, gboolean on_table)
     {
       g_autofree char *hex = meander_report_hex (scene, meander_scene_get_cursor (scene));
       g_autofree char *place = g_strdup_printf ("%s.", hex); /* what lies there is no sentence */
+      g_autofree char *fit = meander_report_fit (scene, meander_scene_get_cursor (scene));
 
-      if (!g_str_equal (held, place))
-        add_sentence (text, g_steal_pointer (&held));
+      if (g_strcmp0 (fit, place) != 0)
+        add_sentence (text, g_steal_pointer (&fit));
       add_sentence (text, g_steal_pointer (&place));
     }
   add_sentence (text, meander_report_task (scene));

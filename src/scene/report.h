@@ -18,6 +18,7 @@ char *meander_report_advice (MeanderScene *scene);
 /* report-hex.c: of one hex, and of what is in hand over it */
 char *meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator);
 char *meander_report_hex (MeanderScene *scene, MeanderHex hex);
+char *meander_report_fit (MeanderScene *scene, MeanderHex hex);
 char *meander_report_held (MeanderScene *scene);
 char *meander_report_hand (MeanderScene *scene);
 char *meander_report_rotated (MeanderScene *scene);

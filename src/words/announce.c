@@ -107,8 +107,8 @@ find_neighbour (const MeanderBoard *board, const MeanderPlacement *tile, guint *
 
 /**
  * meander_words_announce_placed:
- * @game: a strategy game
- * @seat: a player
+ * @board: the table
+ * @name: of a player
  * @number: the tile that they have just placed
  *
  * Tells who has placed a tile, and where.
@@ -116,11 +116,9 @@ find_neighbour (const MeanderBoard *board, const MeanderPlacement *tile, guint *
  * Returns: (transfer full): “Turtle places tile 49 to the east of tile 45.”
  */
 char *
-meander_words_announce_placed (MeanderGame *game, guint seat, guint number)
+meander_words_announce_placed (const MeanderBoard *board, const char *name, guint number)
 {
-  const MeanderBoard *board = meander_game_get_board (game);
   const MeanderPlacement *tile = meander_board_find (board, number);
-  g_autofree char *name = meander_words_player (game, seat);
   const MeanderPlacement *beside = NULL;
   guint edge = 0;
 
@@ -260,14 +258,16 @@ meander_words_announce_fit (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_FORCED_FIRST:
       return g_strdup (_ ("Not yet: forced spaces come first."));
     case MEANDER_VERDICT_UNFILLABLE:
-      return g_strdup (_ ("Not allowed: none of your tiles fits the new space."));
+      return g_strdup (_ ("It makes a space you cannot fill."));
+    case MEANDER_VERDICT_TOUCHES_ONE:
+      return g_strdup (n_touching > 0 ? _ ("Only one tile is beside it.") : _ ("Empty."));
+    case MEANDER_VERDICT_PENALTY:
+      return g_strdup (_ ("Two tiles round it; a tile from the heap needs three."));
     case MEANDER_VERDICT_NOT_YOURS:
     case MEANDER_VERDICT_RANGE:
     case MEANDER_VERDICT_OCCUPIED:
     case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
-    case MEANDER_VERDICT_TOUCHES_ONE:
-    case MEANDER_VERDICT_PENALTY:
     case MEANDER_VERDICT_GIFT_FIRST:
     case MEANDER_VERDICT_OTHERS_TURN:
     default:

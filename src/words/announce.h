@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * has made, and whether the tile in hand fits.  All (transfer full). */
 char *meander_words_announce_players (MeanderGame *game);
 char *meander_words_announce_beginner (MeanderGame *game);
-char *meander_words_announce_placed (MeanderGame *game, guint seat, guint number);
+char *meander_words_announce_placed (const MeanderBoard *board, const char *name, guint number);
 char *meander_words_announce_made (MeanderGame *game, const MeanderState *before);
 char *meander_words_announce_points (MeanderGame *game);
 char *meander_words_announce_fit (const MeanderVerdict *verdict);

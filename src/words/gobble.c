@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/gobble-game.h"
+#include "words/announce.h"
 #include "words/basics.h"
 #include "words/levels.h"
 #include "words/strategy.h"
@@ -191,16 +192,124 @@ meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, gui
 
   if (move->act == MEANDER_GOBBLE_GIVE)
     return describe_gift (game, move, listener);
+  if (move->act == MEANDER_GOBBLE_PLACE && turn_based)
+    return meander_words_announce_placed (meander_game_get_board (game), name, move->tile.number);
   if (move->act == MEANDER_GOBBLE_PLACE)
-    return g_strdup_printf (turn_based ? _ ("%s places tile %u.")
-                                       /* Translators: said, briefly: who has placed which tile. */
-                                       : _ ("%s: tile %u"),
-                            name, move->tile.number);
+    /* Translators: said, briefly: who has placed which tile. */
+    return g_strdup_printf (_ ("%s: tile %u"), name, move->tile.number);
   if (move->act == MEANDER_GOBBLE_HEAP && turn_based)
     /* Translators: said by the screen reader; %s is a name. */
     return g_strdup_printf (_ ("%s puts a tile on the heap."), name);
 
   return NULL;
+}
+
+/**
+ * meander_words_gobble_own:
+ * @game: a game of Gobble
+ * @move: what a player has done just now
+ *
+ * Tells the player who has made a move what is left; of a tile that was placed its place tells,
+ * with meander_words_gobble_laid().
+ *
+ * Returns: (transfer full) (nullable): a sentence, or %NULL where it needs none
+ */
+char *
+meander_words_gobble_own (MeanderGame *game, const MeanderGobbleMove *move)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint n_left = meander_gobble_count_tiles (state, move->seat);
+
+  /* Of the first one it is told what a heap is. */
+  if (move->act == MEANDER_GOBBLE_HEAP && meander_gobble_count_heap (state, move->seat) > 1)
+    return g_strdup_printf (
+        _ ("Tile %u is on your heap."),
+        state->racks[move->seat].tiles[meander_gobble_count_heap (state, move->seat) - 1]);
+  if (move->act != MEANDER_GOBBLE_PLACE || n_left == 0)
+    return NULL;
+
+  /* Translators: said by the screen reader in Gobble, after a tile has been placed. */
+  return g_strdup_printf (ngettext ("You have %u tile left.", "You have %u tiles left.", n_left),
+                          n_left);
+}
+
+/**
+ * meander_words_gobble_laid:
+ * @board: the table
+ * @tile: a tile that was placed just now
+ *
+ * Says in few words where a player has placed a tile.
+ *
+ * Returns: (transfer full): “Tile 14 is next to 2 tiles.”
+ */
+char *
+meander_words_gobble_laid (const MeanderBoard *board, const MeanderPlacement *tile)
+{
+  const guint touching = meander_board_count_neighbours (board, tile->hex);
+
+  return g_strdup_printf (
+      ngettext ("Tile %u is next to %u tile.", "Tile %u is next to %u tiles.", touching),
+      tile->number, touching);
+}
+
+/* One more in a list; @list may be NULL. */
+static char *
+add_part (char *list, char *part)
+{
+  g_autofree char *before = list;
+  g_autofree char *more = part;
+
+  return before != NULL ? g_strdup_printf (C_ ("list", "%s, %s"), before, more)
+                        : g_steal_pointer (&more);
+}
+
+/**
+ * meander_words_gobble_receivers:
+ * @game: a game of Gobble
+ * @seat: who owes somebody a tile
+ *
+ * Tells who may get it, each with the number of the key.
+ *
+ * Returns: (transfer full): “1 Anna, 3 Frog.”
+ */
+char *
+meander_words_gobble_receivers (MeanderGame *game, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *list = NULL;
+
+  for (guint to = 0; to < state->n_players; to++)
+    if (meander_gobble_may_give (state, seat, to))
+      {
+        g_autofree char *name = meander_words_gobble_player (game, to);
+
+        /* Translators: a key on the keyboard, and the name of the player who gets a tile. */
+        list = add_part (list, g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name));
+      }
+  return list != NULL ? g_strdup_printf ("%s.", list) : g_strdup ("");
+}
+
+/**
+ * meander_words_gobble_rules:
+ * @state: a game of Gobble
+ *
+ * Tells the rules, for everybody who begins.
+ *
+ * Returns: (transfer none): a few sentences, a line each
+ */
+const char *
+meander_words_gobble_rules (const MeanderState *state)
+{
+  /* Translators: the rules before a game, a line each. */
+  if (state->n_players == 1)
+    return _ (
+        "Place all the tiles as fast as you can.\nEach touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
+  if (meander_gobble_is_turn_based (state))
+    return _ (
+        "One tile each turn: it touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+
+  return _ (
+      "Everyone plays at the same time.\nEach tile touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
 }
 
 static char *
@@ -425,6 +534,57 @@ meander_words_gobble_left (guint n_tiles)
 {
   /* Translators: in the ranking, or after “Your best: ”. */
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_tiles), n_tiles);
+}
+
+/**
+ * meander_words_gobble_how:
+ * @game: a game of Gobble that is over
+ * @seat: a player
+ *
+ * Says how the game has ended for a player.
+ *
+ * Returns: (transfer full) (nullable): “3 tiles left”, or a time like “4:05”; %NULL for who has no
+ *   tile left, turn by turn
+ */
+char *
+meander_words_gobble_how (MeanderGame *game, guint seat)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (result.gobble.players[seat].left > 0)
+    return meander_words_gobble_left (result.gobble.players[seat].left);
+  if (meander_gobble_is_turn_based (meander_game_get_state (game)))
+    return NULL;
+  return meander_words_time (result.gobble.players[seat].out_at);
+}
+
+/**
+ * meander_words_gobble_ranks:
+ * @game: a game of Gobble that is over
+ *
+ * Tells by ear what stands in the list of the players: how it has ended for everybody, the best
+ * one first.
+ *
+ * Returns: (transfer full): “Anna: 4:05, Turtle: 3 tiles left.”
+ */
+char *
+meander_words_gobble_ranks (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *list = NULL;
+
+  for (guint rank = 1; rank <= state->n_players; rank++)
+    for (guint seat = 0; seat < state->n_players; seat++)
+      if (meander_gobble_get_rank (state, seat) == rank)
+        {
+          g_autofree char *name = meander_words_gobble_player (game, seat);
+          g_autofree char *how = meander_words_gobble_how (game, seat);
+
+          list = add_part (list, g_strdup_printf (C_ ("who has what", "%s: %s"), name,
+                                                  how != NULL ? how : _ ("all tiles placed")));
+        }
+  return g_strdup_printf ("%s.", list);
 }
 
 /**

@@ -16,6 +16,11 @@ char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
+char *meander_words_gobble_own (MeanderGame *game,
+                                const MeanderGobbleMove *move); /* who has done it */
+char *meander_words_gobble_laid (const MeanderBoard *board, const MeanderPlacement *tile);
+char *meander_words_gobble_receivers (MeanderGame *game, guint seat);
+const char *meander_words_gobble_rules (const MeanderState *state);
 char *
 meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);           /* "Anna: Out!" */
@@ -25,6 +30,8 @@ char *meander_words_gobble_waits (MeanderGame *game, guint seat);
 const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are tiles left */
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
+char *meander_words_gobble_how (MeanderGame *game, guint seat);
+char *meander_words_gobble_ranks (MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
 

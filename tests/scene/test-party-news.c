@@ -75,7 +75,7 @@ test_news (void)
 
   party_test_start (party, TWO, party_test_find_owing (MEANDER_HAND_KEYS));
   party_test_call_gobble (party, MEANDER_HAND_KEYS);
-  wait_for_words (heard, "Who gets a tile? Press the number.");
+  wait_for_words (heard, "Who gets a tile? Press the number. 1 Anna.\n");
   g_free (gift);
   gift =
       g_strdup_printf ("Jan gives a tile away. Anna now has %u tiles.",
@@ -107,7 +107,7 @@ test_news_turn_based (void)
     }
   while (!party_test_find_place (meander_gobble_party_get_state (party), number, &place) &&
          meander_gobble_party_put_on_heap (party, MEANDER_HAND_KEYS));
-  placed = g_strdup_printf ("places tile %u.", number);
+  placed = g_strdup_printf ("Jan places tile %u to the ", number);
   party_test_rotate_to (party, MEANDER_HAND_KEYS, number, place.rotation);
   g_assert_true (meander_gobble_party_place (party, MEANDER_HAND_KEYS, place.hex));
   wait_for_words (heard, placed);
@@ -124,11 +124,56 @@ test_news_turn_based (void)
   wait_for_words (heard, "puts a tile on the heap.");
 }
 
+/* Of one's own tiles one hears what is left; and nothing that is past by the time it is said. */
+static void
+test_own (void)
+{
+  g_autoptr (MeanderGobbleParty) party = meander_gobble_party_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (MeanderGobbleNews) news = listen (party, heard);
+  g_autofree char *heap = NULL;
+  MeanderPlacement place;
+  guint number;
+
+  party_test_start (party, "player 6 Anna\naside\n", 1);
+  wait_for_words (heard, "Press Enter for a new tile.\n");
+  g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
+  number = meander_gobble_party_get_held (party, MEANDER_HAND_KEYS);
+  g_assert_true (party_test_find_place (meander_gobble_party_get_state (party), number, &place));
+  party_test_rotate_to (party, MEANDER_HAND_KEYS, number, place.rotation);
+  g_assert_true (meander_gobble_party_place (party, MEANDER_HAND_KEYS, place.hex));
+  wait_for_words (heard, "You have 5 tiles left. Press Enter for a new tile.\n");
+
+  /* The first tile of the heap has a sentence of its own. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
+      number = meander_gobble_party_get_held (party, MEANDER_HAND_KEYS);
+      g_assert_true (meander_gobble_party_put_on_heap (party, MEANDER_HAND_KEYS));
+    }
+  heap = g_strdup_printf ("Tile %u is on your heap. Press Enter for a new tile.\n", number);
+  wait_for_words (heard, heap);
+}
+
+/* Against the computer the rules are told, and that it is one's own turn. */
+static void
+test_greeting (void)
+{
+  g_autoptr (MeanderGobbleParty) party = meander_gobble_party_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (MeanderGobbleNews) news = listen (party, heard);
+
+  party_test_start (party, "player even Anna\ncomputer 1 even\ncalm\n", 1);
+  wait_for_words (heard, "wins. It is your turn. Press Enter for a new tile.\n");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/party-news/at-once", test_news);
+  g_test_add_func ("/party-news/own", test_own);
+  g_test_add_func ("/party-news/greeting", test_greeting);
   g_test_add_func ("/party-news/turn-based", test_news_turn_based);
 
   return g_test_run ();

@@ -160,7 +160,7 @@ test_held (Fixture *f, gconstpointer kind)
 
     hold_over (f, 2, meander_hex (0, 0), 0);
     held = meander_report_held (f->scene);
-    assert_begins (held, "Tile 1 is here. ");
+    assert_begins (held, "Tile 1 is here; ");
     meander_scene_let_go (f->scene);
     put (f, 4, 6, 0, 0);
     hold_over (f, 2, meander_hex (6, 0), 0);

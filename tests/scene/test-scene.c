@@ -609,7 +609,7 @@ test_plan (Fixture *f, gconstpointer id)
   /* The first is played, which is not the one that was tried last. */
   {
     g_autofree char *how =
-        g_strdup_printf ("“Play the Tile” plays tile %u, the first of the plan.", trials[0].number);
+        g_strdup_printf ("“Play the Tile” plays tile %u first.", trials[0].number);
 
     g_assert_true (g_str_has_suffix (f->said, how));
   }

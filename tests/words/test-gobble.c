@@ -119,6 +119,7 @@ test_calls (void)
   assert_words (meander_words_gobble_waits (game, 0), "Anna: Waits: nothing fits.");
   assert_words (meander_words_gobble_left (1), "1 tile left");
   assert_words (meander_words_gobble_left (3), "3 tiles left");
+  assert_words (meander_words_gobble_receivers (game, 0), "");
   assert_words (meander_words_gobble_place (game, 1), "Jan: stack 7, no open tile, penalty heap 0");
   g_assert_true (meander_game_play (game, "0 2 take", NULL));
   {

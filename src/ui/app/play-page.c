@@ -213,7 +213,7 @@ meander_play_page_grab_focus (GtkWidget *widget)
     meander_table_announce_task (MEANDER_TABLE (self->table));
   self->fresh = FALSE;
   grabbed = gtk_widget_grab_focus (self->stage);
-  meander_proxy_release_news (widget);
+  meander_proxy_release_news (widget, FALSE);
   return grabbed;
 }
 

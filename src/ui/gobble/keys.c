@@ -83,6 +83,10 @@ press_letter (GtkWidget *table, GdkEvent *event, guint key, GdkModifierType stat
     act_by_keys (table, "gobble.stack");
   else if (is_letter (event, key, GDK_KEY_e, state))
     act_by_keys (table, "gobble.pass");
+  else if (is_letter (event, key, GDK_KEY_i, state))
+    gtk_widget_activate_action (table, "gobble.read", NULL);
+  else if (is_letter (event, key, GDK_KEY_f, state))
+    gtk_widget_activate_action (table, "gobble.jump", "i", state & GDK_SHIFT_MASK ? -1 : 1);
   else if (is_letter (event, key, GDK_KEY_r, state))
     gtk_widget_activate_action (table, "gobble.rotate", "(ui)", MEANDER_HAND_KEYS,
                                 state & GDK_SHIFT_MASK ? -1 : 1);

@@ -187,8 +187,6 @@ show_pause (MeanderGobblePage *self)
   if (paused)
     {
       meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
-      if (meander_gobble_party_is_idle (self->party))
-        meander_proxy_announce_news (GTK_WIDGET (self), _ ("Paused: nobody is playing"));
       gtk_widget_grab_focus (self->curtain);
     }
   else

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/widgets/compat.h"
 #include "words/gobble.h"
 
 struct _MeanderGobblePauseCurtain
@@ -72,16 +73,7 @@ describe_rules (MeanderGobblePauseCurtain *self)
   if (meander_gobble_party_is_crowded (self->party))
     return _ (
         "Two people can play at the same time here, one with the keyboard and one with the mouse or a finger. This game has more than two. Take turns, and everyone can play.");
-  /* Translators: the rules before a game, a line each. */
-  if (state->n_players == 1)
-    return _ (
-        "Place all the tiles as fast as you can.\nEach touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
-  if (meander_gobble_is_turn_based (state))
-    return _ (
-        "One tile each turn: it touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
-
-  return _ (
-      "Everyone plays at the same time.\nEach tile touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+  return meander_words_gobble_rules (state);
 }
 
 static const char *
@@ -102,9 +94,28 @@ show_button (MeanderGobblePauseCurtain *self, gboolean begun)
   gboolean crowded = meander_gobble_party_is_crowded (self->party);
   const char *label = begun ? C_ ("gobble", "Continue") : C_ ("gobble", "Start");
 
-  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _ ("New Game") : label);
+  if (crowded)
+    label = _ ("New Game");
+  /* What is set is heard. */
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->go_on)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->go_on), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
                                   crowded ? "win.new-gobble" : "gobble-page.pause");
+}
+
+/* By ear one hears with the button what there is to be read, and which keys there are. */
+static char *
+describe_all (MeanderGobblePauseCurtain *self)
+{
+  const char *rules = gtk_label_get_label (GTK_LABEL (self->rules));
+
+  if (meander_gobble_party_is_crowded (self->party))
+    return g_strdup (rules);
+  if (meander_gobble_party_get_time (self->party) > 0)
+    return g_strdup_printf ("%s.", gtk_label_get_label (GTK_LABEL (self->title)));
+  return g_strdup_printf ("%s\n%s\n%s", rules, describe_device (MEANDER_DEVICE_KEYS),
+                          /* Translators: F and I are keys, for who plays by ear. */
+                          _ ("F goes to the next place that might do. I reads everything out."));
 }
 
 static gboolean
@@ -158,7 +169,19 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 static gboolean
 meander_gobble_pause_curtain_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_GOBBLE_PAUSE_CURTAIN (widget)->go_on);
+  MeanderGobblePauseCurtain *self = MEANDER_GOBBLE_PAUSE_CURTAIN (widget);
+  g_autofree char *text = NULL;
+
+  if (meander_gobble_party_get_game (self->party) != NULL)
+    text = describe_all (self);
+  if (text != NULL && !meander_compat_announce (widget, text))
+    {
+      g_autofree char *name =
+          g_strdup_printf ("%s\n%s", text, gtk_button_get_label (GTK_BUTTON (self->go_on)));
+
+      meander_compat_set_name (self->go_on, name);
+    }
+  return gtk_widget_grab_focus (self->go_on);
 }
 
 static void

@@ -80,18 +80,12 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
 {
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
-  MeanderResult result;
   g_autofree char *name = meander_words_gobble_player (game, seat);
-  g_autofree char *rank = NULL;
-  g_autofree char *how = NULL;
+  g_autofree char *rank =
+      g_strdup_printf (C_ ("rank", "#%u"), meander_gobble_get_rank (state, seat));
+  g_autofree char *how = meander_words_gobble_how (game, seat);
   GtkWidget *label;
 
-  meander_game_get_result (game, &result);
-  rank = g_strdup_printf (C_ ("rank", "#%u"), result.gobble.players[seat].rank);
-  if (result.gobble.players[seat].left > 0)
-    how = meander_words_gobble_left (result.gobble.players[seat].left);
-  else if (!meander_gobble_is_turn_based (state))
-    how = meander_words_time (result.gobble.players[seat].out_at);
   label = make_label (rank, RANK);
   gtk_widget_set_margin_start (label, column > 0 ? LIST_GAP : 0);
   gtk_grid_attach (list, label, column + RANK, row, 1, 1);
@@ -101,8 +95,8 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
   add_name (list, name, how, two, column, row);
 }
 
-/* Everybody's place, where several have played; of many in two lists, so that the card leaves room
- * for the figure. (transfer floating) (nullable) */
+/* Everybody's place; of many in two lists, so that the card leaves room for the figure.
+ * (transfer floating) */
 static GtkWidget *
 list_players (MeanderGame *game)
 {
@@ -112,8 +106,6 @@ list_players (MeanderGame *game)
   GtkWidget *list;
   int n = 0;
 
-  if (state->n_players == 1)
-    return NULL;
   list = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (list), two ? 6 : 10);
   gtk_grid_set_row_spacing (GTK_GRID (list), 4);
@@ -145,7 +137,12 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   card = MEANDER_END_CARD (self->card);
   end = meander_words_gobble_ended (game, self->solo_results);
   meander_end_card_set_end (card, end);
-  meander_end_card_set_content (card, list_players (game));
+  if (meander_game_get_state (game)->n_players > 1)
+    {
+      g_autofree char *ranks = meander_words_gobble_ranks (game);
+
+      meander_end_card_set_content (card, list_players (game), ranks);
+    }
   meander_end_card_add_button (
       card, _ ("Play Again"), "win.start-gobble",
       g_variant_new ("(st)", meander_game_get_params (game), meander_seed_new ()));
@@ -165,8 +162,9 @@ meander_gobble_ranking_open (MeanderGobbleRanking *self)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* What it says is there before it is seen and has the focus. */
   meander_end_card_open (MEANDER_END_CARD (self->card));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 /* Who closes the card wants to see the table. */

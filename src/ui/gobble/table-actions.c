@@ -3,8 +3,14 @@
 
 #include "ui/gobble/table-private.h"
 
+#include <glib/gi18n.h>
+
+#include "scene/party-report.h"
 #include "ui/table/canvas.h"
-#include "words/basics.h"
+#include "ui/widgets/proxy.h"
+#include "words/gobble.h"
+
+#define MAX_SPACES 256 /* beside any figure there are fewer */
 
 /* Whoever has both hands goes on with the one that moved last. */
 static MeanderGobbleTable *
@@ -44,18 +50,16 @@ uncover_cursor (MeanderGobbleTable *self)
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
 
-/* Who cannot see it hears what is in hand. */
+/* Who cannot see it hears what is in hand, and then the place where it is held. */
 static void
 say_held (MeanderGobbleTable *self)
 {
-  guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS);
-  g_autofree char *words = NULL;
+  g_autofree char *words = meander_party_report_hand (self->party);
 
-  if (number == 0)
-    return;
-  words = meander_words_tile (meander_gobble_party_get_state (self->party)->set, number,
-                              meander_gobble_party_get_rotation (self->party, number));
-  meander_scene_say (self->scene, words);
+  if (words != NULL)
+    meander_proxy_hold_news (GTK_WIDGET (self), words);
+  uncover_cursor (self);
+  meander_proxy_release_news (GTK_WIDGET (self), FALSE);
 }
 
 /* What a hand can do of which nothing more need be said.  A move tells of itself; what
@@ -88,10 +92,8 @@ hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   acts[i].act (self->party, self->last);
-  if (self->last != MEANDER_HAND_KEYS)
-    return;
-  uncover_cursor (self);
-  say_held (self);
+  if (self->last == MEANDER_HAND_KEYS)
+    say_held (self);
 }
 
 static void
@@ -104,8 +106,11 @@ rotate (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ui)", &hand, &sixths);
   self = use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS));
   meander_gobble_party_rotate (self->party, self->last, sixths);
-  if (self->last == MEANDER_HAND_KEYS)
-    say_held (self);
+  if (self->last != MEANDER_HAND_KEYS ||
+      meander_gobble_party_get_held (self->party, self->last) == 0)
+    return;
+  meander_proxy_hold_news (widget, _ ("Turned."));
+  meander_proxy_release_news (widget, FALSE);
 }
 
 static void
@@ -119,6 +124,21 @@ give (GtkWidget *widget, const char *action, GVariant *parameter)
   meander_gobble_party_give (self->party, self->last, 0, to);
 }
 
+/* The tile lies, and its place says so in few words. */
+static void
+place (MeanderGobbleTable *self, MeanderHex hex)
+{
+  const MeanderBoard *board;
+
+  if (!meander_gobble_party_place (self->party, MEANDER_HAND_KEYS, hex))
+    return;
+  board = meander_gobble_party_get_state (self->party)->board;
+  g_free (self->laid);
+  self->laid_at = hex;
+  self->laid = meander_words_gobble_laid (board, meander_board_at (board, hex));
+  meander_canvas_name_cursor (MEANDER_CANVAS (self->canvas));
+}
+
 /* Takes a tile, or places the one that is in hand. */
 static void
 press (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -126,13 +146,62 @@ press (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderGobbleTable *self = use (widget, MEANDER_HAND_KEYS);
 
   if (meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) != 0)
-    meander_gobble_party_place (self->party, MEANDER_HAND_KEYS,
-                                meander_scene_get_cursor (self->scene));
+    place (self, meander_scene_get_cursor (self->scene));
   else if (meander_gobble_party_take (self->party, MEANDER_HAND_KEYS))
+    say_held (self);
+}
+
+/* The empty hexes where what is taken from the stack or is in hand may touch enough tiles. */
+static guint
+list_spaces (MeanderGobbleTable *self, MeanderHex *hexes, guint max_hexes)
+{
+  const MeanderState *state = meander_gobble_party_get_state (self->party);
+  const guint seat = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+  const guint held = meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS);
+  const guint least = held != 0 && held != meander_gobble_get_revealed (state, seat) ? 3 : 2;
+  const MeanderHex *frontier;
+  guint n_frontier;
+  guint n = 0;
+
+  frontier = meander_board_get_frontier (state->board, &n_frontier);
+  for (guint i = 0; i < n_frontier && n < max_hexes; i++)
+    if (meander_board_count_neighbours (state->board, frontier[i]) >= least)
+      hexes[n++] = frontier[i];
+  return n;
+}
+
+/* Goes to the next of these hexes, and says which of how many it is. */
+static void
+jump (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderGobbleTable *self = use (widget, MEANDER_HAND_KEYS);
+  MeanderHex hexes[MAX_SPACES];
+  guint n = list_spaces (self, hexes, G_N_ELEMENTS (hexes));
+  g_autofree char *news = NULL;
+  guint at;
+
+  if (n == 0)
     {
-      uncover_cursor (self);
-      say_held (self);
+      meander_proxy_announce_news (widget, _ ("No space has three tiles round it yet."));
+      return;
     }
+  at = meander_scene_find_next (self->scene, hexes, n, g_variant_get_int32 (parameter));
+  /* Translators: said before a place that is jumped to: which one it is, of how many: “2 of 5.” */
+  news = g_strdup_printf (C_ ("place", "%u of %u."), at + 1, n);
+  g_clear_pointer (&self->laid, g_free);
+  meander_proxy_hold_news (widget, news);
+  meander_scene_jump_cursor (self->scene, hexes[at]);
+  meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
+  meander_proxy_release_news (widget, FALSE);
+}
+
+static void
+read_out (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
+  g_autofree char *text = meander_party_report_all (self->party, self->scene);
+
+  meander_proxy_announce_news (widget, text);
 }
 
 static void
@@ -142,6 +211,7 @@ step (GtkWidget *widget, const char *action, GVariant *parameter)
   int dx, dy;
 
   g_variant_get (parameter, "(ii)", &dx, &dy);
+  g_clear_pointer (&self->laid, g_free);
   meander_scene_step_cursor (self->scene, dx, dy);
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
@@ -172,6 +242,8 @@ meander_gobble_table_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "gobble.rotate", "(ui)", rotate);
   gtk_widget_class_install_action (widget_class, "gobble.give", "(uu)", give);
   gtk_widget_class_install_action (widget_class, "gobble.press", NULL, press);
+  gtk_widget_class_install_action (widget_class, "gobble.jump", "i", jump);
+  gtk_widget_class_install_action (widget_class, "gobble.read", NULL, read_out);
   gtk_widget_class_install_action (widget_class, "gobble.step", "(ii)", step);
   gtk_widget_class_install_action (widget_class, "table.press", NULL, proxy_action);
   gtk_widget_class_install_action (widget_class, "table.rotate", "i", proxy_action);

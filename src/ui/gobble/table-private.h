@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
  * places it, Space and R turn it, N takes another of the open tiles, H puts the open
  * one on the heap, a digit says who gets a tile: the one of the heap that is in hand,
- * else its top one; S takes one of the stack in hand for it.
+ * else its top one; S takes one of the stack in hand for it.  F goes to the next place with
+ * enough tiles round it, I has everything said.
  */
 
 typedef enum
@@ -82,7 +83,9 @@ struct _MeanderGobbleTable
   guint n_flights;
   gint64 frame_time;
   guint tick;
-  MeanderHand last; /* which of the hands of one person moved last */
+  char *laid; /* what is said of the keyboard's tile, just placed; NULL once one has moved */
+  MeanderHex laid_at; /* where that is */
+  MeanderHand last;   /* which of the hands of one person moved last */
 };
 
 /* table.c */

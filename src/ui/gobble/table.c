@@ -3,6 +3,7 @@
 
 #include "ui/gobble/table-private.h"
 
+#include "scene/party-report.h"
 #include "ui/table/canvas.h"
 
 #define CANVAS 200     /* logical pixels each way that the canvas needs at least */
@@ -59,6 +60,7 @@ renew_places (MeanderGobbleTable *self)
     g_clear_pointer (&self->places[i], gtk_widget_unparent);
   self->n_places = 0;
   self->n_near = 0;
+  g_clear_pointer (&self->laid, g_free);
   self->stacked = FALSE;
   self->beside = 0;
   self->bottom = 0;
@@ -101,8 +103,24 @@ static void
 on_party_changed (MeanderGobbleTable *self)
 {
   update_places (self);
+  meander_canvas_name_cursor (MEANDER_CANVAS (self->canvas));
   meander_gobble_table_update_keep_view (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* At the keyboard's cursor one hears whether what is in hand fits, and where one has placed it. */
+static char *
+say_place (gpointer user_data, MeanderHex hex)
+{
+  MeanderGobbleTable *self = user_data;
+  char *fit = NULL;
+
+  if (self->game == NULL)
+    return NULL;
+  fit = meander_party_report_fit (self->party, hex);
+  if (fit == NULL && self->laid != NULL && meander_hex_equal (hex, self->laid_at))
+    fit = g_strdup (self->laid);
+  return fit;
 }
 
 static void
@@ -396,6 +414,7 @@ meander_gobble_table_dispose (GObject *object)
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_weak_pointer (&self->end);
   g_clear_pointer (&self->top, gsk_render_node_unref);
+  g_clear_pointer (&self->laid, g_free);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);
 
@@ -457,6 +476,7 @@ meander_gobble_table_set_party (MeanderGobbleTable *self,
   self->scene = g_object_ref (scene);
   self->canvas = meander_canvas_new (scene);
   meander_canvas_set_bare (MEANDER_CANVAS (self->canvas), TRUE);
+  meander_canvas_set_words (MEANDER_CANVAS (self->canvas), say_place, self);
   gtk_widget_set_parent (self->canvas, GTK_WIDGET (self));
   g_signal_connect_object (party, "changed", G_CALLBACK (on_party_changed), self,
                            G_CONNECT_SWAPPED);

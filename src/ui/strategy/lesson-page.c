@@ -462,7 +462,7 @@ focus_task (MeanderLessonPage *self)
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
-  meander_proxy_release_news (GTK_WIDGET (self));
+  meander_proxy_release_news (GTK_WIDGET (self), FALSE);
 }
 
 static void

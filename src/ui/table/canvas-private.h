@@ -28,6 +28,8 @@ struct _MeanderCanvas
 
   GHashTable *proxies; /* hex key -> MeanderProxy */
   guint name_idle;
+  MeanderCanvasWords words; /* of the cursor's hex; may be NULL */
+  gpointer words_data;
   GPtrArray *tiles; /* of MeanderTile, those of the scene's table: whose notifications are heard */
   gboolean stale;   /* tiles have come, gone or moved since the figure was drawn */
 

@@ -48,10 +48,14 @@ name_proxy (MeanderCanvas *self, MeanderProxy *proxy)
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
                                  tile != NULL && !meander_scene_is_rotation_game (self->scene));
   /* With a tile in hand, what matters of the place and no more: it is heard with every step. */
-  if (meander_scene_is_held_at_cursor (self->scene) &&
-      meander_hex_equal (meander_scene_get_cursor (self->scene), hex))
-    name = meander_report_held (self->scene);
-  else
+  if (meander_hex_equal (meander_scene_get_cursor (self->scene), hex))
+    {
+      if (self->words != NULL)
+        name = self->words (self->words_data, hex);
+      else if (meander_scene_is_held_at_cursor (self->scene))
+        name = meander_report_held (self->scene);
+    }
+  if (name == NULL)
     name = meander_report_hex (self->scene, hex);
   meander_proxy_set_name (proxy, name);
 }
@@ -226,6 +230,41 @@ meander_canvas_focus_cursor (MeanderCanvas *self)
   name_proxy (self, proxy);
   gtk_widget_grab_focus (GTK_WIDGET (proxy));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * meander_canvas_set_words:
+ * @self: a canvas
+ * @words: says what is heard at the cursor, or %NULL for what there is on the hex
+ * @user_data: for @words; it must live as long as @self
+ *
+ * For what is in a hand that the scene does not know.
+ */
+void
+meander_canvas_set_words (MeanderCanvas *self, MeanderCanvasWords words, gpointer user_data)
+{
+  g_return_if_fail (MEANDER_IS_CANVAS (self));
+
+  self->words = words;
+  self->words_data = user_data;
+}
+
+/**
+ * meander_canvas_name_cursor:
+ * @self: a canvas
+ *
+ * Has the hex at the cursor named anew.
+ */
+void
+meander_canvas_name_cursor (MeanderCanvas *self)
+{
+  MeanderProxy *proxy;
+
+  g_return_if_fail (MEANDER_IS_CANVAS (self));
+
+  proxy = g_hash_table_lookup (self->proxies, hex_key (meander_scene_get_cursor (self->scene)));
+  if (proxy != NULL)
+    name_proxy (self, proxy);
 }
 
 /* ---- focus ---- */

@@ -13,7 +13,12 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_CANVAS (meander_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderCanvas, meander_canvas, MEANDER, CANVAS, GtkWidget)
 
+/* What is heard at a hex, or NULL for what there is on it. (transfer full) */
+typedef char *(*MeanderCanvasWords) (gpointer user_data, MeanderHex hex);
+
 GtkWidget *meander_canvas_new (MeanderScene *scene);
+void meander_canvas_set_words (MeanderCanvas *self, MeanderCanvasWords words, gpointer user_data);
+void meander_canvas_name_cursor (MeanderCanvas *self);
 void meander_canvas_focus_cursor (MeanderCanvas *self);
 void meander_canvas_set_bare (MeanderCanvas *self, gboolean bare);
 

@@ -122,10 +122,7 @@ read_out (MeanderTable *self)
   const gboolean on_table = gtk_widget_get_focus_child (self->canvas) != NULL;
   g_autofree char *text = meander_report_all (self->scene, on_table);
 
-  if (on_table)
-    meander_proxy_read_out (GTK_WIDGET (self), text);
-  else
-    meander_proxy_announce_news (GTK_WIDGET (self), text);
+  meander_proxy_announce_news (GTK_WIDGET (self), text);
 }
 
 static const struct

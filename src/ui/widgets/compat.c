@@ -7,6 +7,23 @@
 #include "ui/widgets/compat.h"
 
 /**
+ * meander_compat_can_announce:
+ *
+ * Tells whether GTK has announcements, from 4.14 on; where it has none, a name tells.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_compat_can_announce (void)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/**
  * meander_compat_announce:
  * @widget: the widget that the news is about
  * @text: a sentence in the person's language

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 /* Everything that differs between GTK 4.8 and later ones. */
+gboolean meander_compat_can_announce (void);
 gboolean meander_compat_announce (GtkWidget *widget, const char *text);
 gboolean meander_compat_mention (GtkWidget *widget, const char *text);
 void meander_compat_set_name (GtkWidget *widget, const char *name);

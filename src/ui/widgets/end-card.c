@@ -157,7 +157,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
       gtk_box_append (GTK_BOX (self->lines), line);
     }
   empty (self->buttons);
-  meander_end_card_set_content (self, NULL);
+  meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
 }
 
@@ -201,11 +201,12 @@ meander_end_card_add_button (MeanderEndCard *self,
  * meander_end_card_set_content:
  * @self: a card
  * @content: (nullable) (transfer floating): a widget
+ * @heard: (nullable): what the screen reader says of it
  *
  * Shows something between the sentences and the buttons.
  */
 void
-meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content)
+meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard)
 {
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (content == NULL || GTK_IS_WIDGET (content));
@@ -213,6 +214,12 @@ meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content)
   empty (self->content);
   if (content != NULL)
     gtk_box_append (GTK_BOX (self->content), content);
+  if (heard != NULL)
+    {
+      g_autofree char *text = g_steal_pointer (&self->text);
+
+      self->text = g_strdup_printf ("%s\n%s", text, heard);
+    }
 }
 
 /**
@@ -254,19 +261,21 @@ meander_end_card_open (MeanderEndCard *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "rising");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "rising");
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   main_button = gtk_widget_get_first_child (self->buttons);
   lines = strchr (self->text, '\n');
-  /* Where GTK says nothing by itself, it is said with the button that comes into focus; of a
-   * description one would hear twice, and the title names the card. */
-  if (!meander_compat_announce (GTK_WIDGET (self), self->text) && main_button != NULL &&
-      lines != NULL)
+  /* Where GTK says nothing by itself, it is said with the button that comes into focus, which may
+   * be as soon as it is seen; of a description one would hear twice, and the title names the card. */
+  if (!meander_compat_can_announce () && main_button != NULL && lines != NULL)
     {
       g_autofree char *name =
           g_strdup_printf ("%s\n%s", lines + 1, gtk_button_get_label (GTK_BUTTON (main_button)));
 
       meander_compat_set_name (main_button, name);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* Of a card that is not seen yet nothing would be heard. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    meander_compat_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->text);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }

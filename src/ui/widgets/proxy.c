@@ -12,7 +12,10 @@ struct _MeanderProxy
   char *name;
   char *news;
   char *label;     /* as the screen reader has it */
-  gboolean alone;  /* the news stands in place of the name, which it tells too */
+  char *told;      /* the name in it */
+  char *aside;     /* the description: news while the name stays as it was heard */
+  gboolean alone;  /* the news need not be said with a name that was heard */
+  gboolean whole;  /* the news stands in place of the name, of which it tells */
   gboolean said;   /* the news has been, so that it goes with the next name */
   guint put_later; /* the label */
   MeanderHex hex;
@@ -58,35 +61,76 @@ meander_proxy_finalize (GObject *object)
   g_free (MEANDER_PROXY (object)->name);
   g_free (MEANDER_PROXY (object)->news);
   g_free (MEANDER_PROXY (object)->label);
+  g_free (MEANDER_PROXY (object)->told);
+  g_free (MEANDER_PROXY (object)->aside);
 
   G_OBJECT_CLASS (meander_proxy_parent_class)->finalize (object);
 }
 
+/* What is heard a second time has to be other words. */
+static char *
+tell_apart (char *text, const char *before)
+{
+  g_autofree char *same = NULL;
+
+  if (g_strcmp0 (text, before) != 0)
+    return text;
+  same = text;
+  return g_strconcat (same, " ", NULL);
+}
+
+static void
+put_aside (MeanderProxy *self, const char *news)
+{
+  char *text = NULL;
+
+  if (news == NULL && self->aside == NULL)
+    return;
+  if (news != NULL)
+    text = tell_apart (g_strdup (news), self->aside);
+  g_free (self->aside);
+  self->aside = text;
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* News goes before the name, so that both are said as one; or alone where the name was heard. */
 static gboolean
 put_label (gpointer user_data)
 {
   MeanderProxy *self = user_data;
+  const gboolean fresh = self->news != NULL && !self->said;
+  const gboolean same = g_strcmp0 (self->name, self->told) == 0;
   g_autofree char *text = NULL;
 
   self->put_later = 0;
-  if (self->name == NULL)
+  if (self->name == NULL || (same && self->said))
     return G_SOURCE_REMOVE;
-  if (self->news == NULL)
-    text = g_strdup (self->name);
-  else if (self->alone)
-    text = g_strdup (self->news);
-  else
-    text = g_strdup_printf ("%s %s", self->news, self->name);
-  /* What is heard a second time has to be another name. */
-  if (g_strcmp0 (text, self->label) == 0)
+  if (fresh && same && self->alone && gtk_widget_has_focus (GTK_WIDGET (self)))
     {
-      g_autofree char *same = g_steal_pointer (&text);
-
-      if (self->news == NULL || self->said)
-        return G_SOURCE_REMOVE;
-      text = g_strconcat (same, " ", NULL);
+      put_aside (self, self->news);
+      self->said = TRUE;
+      return G_SOURCE_REMOVE;
     }
+
+  put_aside (self, NULL);
+  text = g_strdup (self->name);
+  if (self->news != NULL)
+    {
+      g_autofree char *name = g_steal_pointer (&text);
+
+      text = self->whole ? g_strdup (self->news) : g_strdup_printf ("%s %s", self->news, name);
+    }
+  if (fresh)
+    text = tell_apart (text, self->label);
   self->said = self->news != NULL && gtk_widget_has_focus (GTK_WIDGET (self));
+  g_free (self->told);
+  self->told = g_strdup (self->name);
+  if (g_strcmp0 (text, self->label) == 0)
+    return G_SOURCE_REMOVE;
   g_free (self->label);
   self->label = g_steal_pointer (&text);
   meander_compat_set_name (GTK_WIDGET (self), self->label);
@@ -226,13 +270,14 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
 }
 
 static void
-set_news (MeanderProxy *self, const char *news, gboolean alone)
+set_news (MeanderProxy *self, const char *news, gboolean alone, gboolean whole)
 {
   if (self->news == NULL && news == NULL)
     return;
   g_free (self->news);
   self->news = g_strdup (news);
   self->alone = alone;
+  self->whole = whole;
   self->said = FALSE;
   update_label (self);
 }
@@ -249,18 +294,18 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
-  set_news (self, news, FALSE);
+  set_news (self, news, FALSE, FALSE);
 }
 
 /* Where GTK has no announcements, a label tells. */
 static void
-put_on_focus (GtkWidget *widget, const char *news, gboolean alone)
+put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (MEANDER_IS_PROXY (focus))
-    set_news (MEANDER_PROXY (focus), news, alone);
+    set_news (MEANDER_PROXY (focus), news, alone, whole);
 }
 
 /**
@@ -269,13 +314,13 @@ put_on_focus (GtkWidget *widget, const char *news, gboolean alone)
  * @news: what has happened, in the person's language
  *
  * Has the screen reader say something: as an announcement where GTK has them, else
- * once before the name of the proxy that has the focus.
+ * once by the proxy that has the focus, without its name where that was heard.
  */
 void
 meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_announce (widget, news))
-    put_on_focus (widget, news, FALSE);
+    put_on_focus (widget, news, TRUE, FALSE);
 }
 
 /**
@@ -289,21 +334,7 @@ void
 meander_proxy_mention_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_mention (widget, news))
-    put_on_focus (widget, news, FALSE);
-}
-
-/**
- * meander_proxy_read_out:
- * @widget: a widget in a window
- * @text: what is to be heard, in the person's language; it also tells of what has the focus
- *
- * Has the screen reader say something in place of the name of the proxy that has the focus.
- */
-void
-meander_proxy_read_out (GtkWidget *widget, const char *text)
-{
-  if (!meander_compat_announce (widget, text))
-    put_on_focus (widget, text, TRUE);
+    put_on_focus (widget, news, TRUE, FALSE);
 }
 
 /**
@@ -324,16 +355,17 @@ meander_proxy_hold_news (GtkWidget *widget, const char *news)
 /**
  * meander_proxy_release_news:
  * @widget: a widget in a window
+ * @whole: whether the news tells all that is to be known there, so that the name is not said
  *
- * Has the news that still waits said where the focus is.
+ * Has the news that still waits said where the focus has stayed.
  */
 void
-meander_proxy_release_news (GtkWidget *widget)
+meander_proxy_release_news (GtkWidget *widget, gboolean whole)
 {
   g_autofree char *news = take_waiting (widget);
 
   if (news != NULL)
-    put_on_focus (widget, news, FALSE);
+    put_on_focus (widget, news, FALSE, whole);
 }
 
 /**

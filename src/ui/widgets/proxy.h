@@ -27,10 +27,9 @@ void meander_proxy_set_name (MeanderProxy *self, const char *name);
 void meander_proxy_set_news (MeanderProxy *self, const char *news);
 void meander_proxy_announce_news (GtkWidget *widget, const char *news);
 void meander_proxy_mention_news (GtkWidget *widget, const char *news);
-void meander_proxy_read_out (GtkWidget *widget, const char *text);
 /* For what comes into focus next; to be released once that is known. */
 void meander_proxy_hold_news (GtkWidget *widget, const char *news);
-void meander_proxy_release_news (GtkWidget *widget);
+void meander_proxy_release_news (GtkWidget *widget, gboolean whole);
 /* Where the parent puts it, in logical pixels of the parent. */
 void meander_proxy_set_place (MeanderProxy *self, const GtkAllocation *place);
 

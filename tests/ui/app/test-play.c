@@ -7,6 +7,7 @@
 
 #include "model/settings.h"
 #include "model/book.h"
+#include "scene/report.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
 #include "find.h"
@@ -406,6 +407,18 @@ assert_hears (Fixture *f, const char *beginning)
     g_assert_cmpstr (heard, ==, beginning);
 }
 
+/* What one hears alone, where the place has been heard. */
+static void
+assert_told (Fixture *f, const char *news)
+{
+  g_autofree char *other = NULL;
+
+  settle ();
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused (f)),
+                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news);
+  g_assert_cmpstr (other, ==, NULL);
+}
+
 static void
 jump (Fixture *f, const char *where)
 {
@@ -428,7 +441,7 @@ test_ear (Fixture *f, gconstpointer id)
   gtk_widget_activate_action (focused (f), "table.press", NULL);
   assert_heard (f, "Tile 1 in hand. Empty.");
   gtk_widget_activate_action (focused (f), "table.press", NULL);
-  assert_hears (f, "Tile 1 is on its own. Yellow line: 1 of 3 tiles. Tile 1, red ");
+  assert_heard (f, "Tile 1 is on its own. Yellow line: 1 of 3 tiles.");
 
   /* When there is something else to be told of the place, what was heard is old. */
   meander_move_add_place (&beside, 3, meander_hex (1, 0), 0);
@@ -445,8 +458,22 @@ test_ear (Fixture *f, gconstpointer id)
   jump (f, "place-back");
   assert_heard (f, "3 of 6. 1 edge clashes.");
   jump (f, "all");
-  assert_hears (f, "In hand: Tile 2, ");
+  {
+    g_autofree char *all = meander_report_all (f->scene, TRUE);
+
+    g_assert_true (g_str_has_prefix (all, "In hand: Tile 2, "));
+    assert_told (f, all);
+    assert_heard (f, "3 of 6. 1 edge clashes.");
+  }
+
+  /* What others do is heard alone; the same twice is heard twice, and gone with the next step. */
+  meander_proxy_announce_news (f->page, "Turtle thinks.");
+  assert_told (f, "Turtle thinks.");
+  meander_proxy_announce_news (f->page, "Turtle thinks.");
+  assert_told (f, "Turtle thinks. ");
+  assert_heard (f, "3 of 6. 1 edge clashes.");
   focus (f, GTK_DIR_RIGHT);
+  assert_told (f, NULL);
   settle ();
   assert_hears (f, "Tile 1 is here.");
   jump (f, "forced");

@@ -17,15 +17,17 @@ QUIET = 0.5  # seconds; what comes later was not meant by the last key
 
 
 class Ear:
-    """Listens from now on."""
+    """Listens from now on; with groups, what has a name and comes into focus with something in it is heard too."""
 
-    def __init__(self):
+    def __init__(self, groups=False):
         from gi.repository import GLib
         atspi = driver.accessibility()
         self.loop = GLib.MainContext.default()
         self.events = []
         self.focus = None
         self.names = {}
+        self.groups = groups
+        self.around = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
             (event.type, event.source, event.detail1, event.any_data)))
         for kind in (FOCUSED, NAMED, DESCRIBED):
@@ -49,7 +51,7 @@ class Ear:
             if kind == FOCUSED and on and source != self.focus:
                 self.wait_a_moment()
                 self.focus, self.names[source] = source, source.get_name()
-                return [line for line in (source.get_name(), source.get_description()) if line]
+                return [line for line in (*self.enter(source), source.get_name(), source.get_description()) if line]
             if kind == NAMED and source == self.focus and text != self.names.get(source):
                 self.names[source] = text
                 return [text] if text else []
@@ -58,6 +60,18 @@ class Ear:
         except driver.Gone:
             pass
         return []
+
+    def enter(self, source):
+        """The names of the groups in which the focus has not been before."""
+        around, node = [], source.get_parent()
+        while self.groups and node is not None:
+            if driver.ROLES.get(node.get_role_name(), node.get_role_name()) == "panel" and \
+                    node.get_name() and not node.get_name().startswith("Gtk"):  # GTK's own names of parts that have none
+                around.insert(0, node)
+            node = node.get_parent()
+        new = [node.get_name() for node in around if node not in self.around]
+        self.around = around
+        return new
 
     def wait_a_moment(self):
         until = time.monotonic() + 0.05
@@ -82,10 +96,15 @@ def read(name):
     return steps
 
 
-def play(ear, name):
+def breaths(lines, joined):
+    return " ".join(lines) if joined else lines
+
+
+def play(ear, name, joined=False):
     """Presses the keys of a file, and fails where something else is heard than is written there.
 
-    After `> KEY until WORDS` it listens until these words have been heard.  With MEANDER_EAR_WRITE the file is written
+    After `> KEY until WORDS` it listens until these words have been heard.  Joined, it does not matter what is said
+    in one breath and what after a pause.  With MEANDER_EAR_WRITE the file is written
     anew, to be read before it is kept.
     """
     steps, wrong, lines = read(name), [], []
@@ -101,7 +120,7 @@ def play(ear, name):
         for line in said:
             driver.note(f"{key}: {line}")
         # The time that was needed is another one each time.
-        if [re.sub(r"\b\d+:\d\d\b", "TIME", line) for line in said] != wanted:
+        if breaths([re.sub(r"\b\d+:\d\d\b", "TIME", line) for line in said], joined) != breaths(wanted, joined):
             wrong.append(f"after {key} one hears\n  " + "\n  ".join(said) + "\nand not\n  " + "\n  ".join(wanted))
     if os.environ.get("MEANDER_EAR_WRITE"):
         path = os.path.join(driver.FOLDER, "ear", name)
