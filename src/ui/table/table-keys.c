@@ -81,7 +81,18 @@ meander_table_say (MeanderTable *self, const char *sentence)
     meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
 
-/* A key acts; with nothing in hand what is said tells of the place where one is.  When a tile has been played and no other one is tried, one goes on from the own
+/* What is said of a tile on trial is all that is to be heard there. */
+static gboolean
+tells_all (MeanderTable *self)
+{
+  const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene),
+                                                   meander_scene_get_cursor (self->scene));
+
+  return tile != NULL && !meander_table_holds (self) &&
+         meander_scene_is_trial (self->scene, tile->number);
+}
+
+/* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
  * rack, and sees that. */
 void
 meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
@@ -100,7 +111,7 @@ meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
       gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
       meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0))
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
-  meander_proxy_release_news (GTK_WIDGET (self), !meander_table_holds (self));
+  meander_proxy_release_news (GTK_WIDGET (self), tells_all (self));
 }
 
 /* With the keyboard, at its cursor. */
@@ -219,7 +230,7 @@ rotate (GtkWidget *widget, const char *action, GVariant *parameter)
   self->acting = TRUE;
   meander_scene_rotate (self->scene, g_variant_get_int32 (parameter));
   self->acting = FALSE;
-  meander_proxy_release_news (widget, !meander_table_holds (self));
+  meander_proxy_release_news (widget, tells_all (self));
 }
 
 static void

@@ -143,7 +143,8 @@ def lay(name):
             click(point(found[0]))
         else:
             walk_to(point(found[0]))
-            key("Return")
+            # Where a tile has just been placed one hears that, and not which tile it is.
+            key("Return", "Left")
         with contextlib.suppress(Failure if patience else ()):
             return until(lambda: lies(number) and open_tile(name) is None,
                          f"{name}'s tile {number} does not lie at {found[0]}",
@@ -181,7 +182,7 @@ def tell():
         if b[3]:
             key(*["space"] * b[3])
         x, y = point(a)
-        xdotool("mousemove", x, y, "sleep", 0.1, "click", 1, "key", "Return")
+        xdotool("mousemove", x, y, "sleep", 0.1, "click", 1, "key", "Return", "key", "Left")
         until(lambda: lies(hers) and lies(his), f"{hers} at {a}, {his} at {b}: {record()}")
         times = [ms for ms, _, words in record() if words.startswith((f"{hers}@", f"{his}@"))]
         assert abs(times[0] - times[1]) < 1000, f"not within a second: {times}"
