@@ -18,11 +18,13 @@ struct _MeanderPreferences
   GtkWidget *palettes;
   GtkWidget *tables;
   GtkWidget *colour_scheme;
+  GtkWidget *colour_scheme_label;
   GtkWidget *clock;
   GtkWidget *light_line;
   GtkWidget *play_at_once;
   GtkWidget *animations;
   GtkWidget *sounds;
+  GtkWidget *sounds_label;
   GtkWidget *pace;
   GtkWidget *pace_label;
   GtkWidget *top_time;
@@ -178,6 +180,8 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, palettes);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, sounds_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
@@ -229,6 +233,10 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   meander_dialogue_bind_choice (settings, "sounds", self->sounds, sounds);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
+  meander_dialogue_name_drop_down (self->colour_scheme,
+                                   gtk_label_get_text (GTK_LABEL (self->colour_scheme_label)));
+  meander_dialogue_name_drop_down (self->sounds,
+                                   gtk_label_get_text (GTK_LABEL (self->sounds_label)));
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */

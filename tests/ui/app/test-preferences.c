@@ -144,7 +144,12 @@ test_choice (Fixture *fixture, gconstpointer data)
 {
   const Choice *choice = data;
   GtkDropDown *drop_down = GTK_DROP_DOWN (test_find_named (fixture->window, choice->name));
+  g_autofree char *label_id = g_strdup_printf ("%s_label", choice->name);
+  GtkWidget *label = test_find_id (fixture->window, label_id);
+  g_autofree char *called = test_find_name (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
 
+  /* What has the focus is a button within, which would be called by its type. */
+  g_assert_cmpstr (called, ==, gtk_label_get_text (GTK_LABEL (label)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
                     G_N_ELEMENTS (choice->nicks));
   for (guint i = G_N_ELEMENTS (choice->nicks); i > 0; i--)
