@@ -14,6 +14,7 @@ struct _MeanderMirrorBox
 
   MeanderScene *scene;
   GtkWidget *box; /* all that is seen */
+  GtkWidget *label;
   GtkWidget *choice;
 };
 
@@ -57,6 +58,7 @@ meander_mirror_box_class_init (MeanderMirrorBoxClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzles/mirror-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderMirrorBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMirrorBox, label);
   gtk_widget_class_bind_template_child (widget_class, MeanderMirrorBox, choice);
 }
 
@@ -68,6 +70,7 @@ meander_mirror_box_init (MeanderMirrorBox *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_bind_choice (meander_settings_get_default (), KEY, self->choice, nicks);
+  meander_dialogue_name_drop_down (self->choice, gtk_label_get_text (GTK_LABEL (self->label)));
 }
 
 /**

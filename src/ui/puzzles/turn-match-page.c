@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/dialogue.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
@@ -32,6 +33,7 @@ struct _MeanderTurnMatchPage
   GtkLabel *day_title;
   GtkLabel *day_text;
   GtkDropDown *difficulty;
+  GtkWidget *grade_label;
   MeanderCardGrid *rotation;
   GtkSpinButton *given;
   MeanderCardGrid *cards;
@@ -274,6 +276,7 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, grade_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, given);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, cards);
@@ -308,6 +311,8 @@ meander_turn_match_page_new (MeanderProgress *progress, GSettings *settings)
 
   self->progress = g_object_ref (progress);
   self->settings = g_object_ref (settings);
+  meander_dialogue_name_drop_down (GTK_WIDGET (self->difficulty),
+                                   gtk_label_get_text (GTK_LABEL (self->grade_label)));
   g_settings_bind (settings, "turning-grade", self->difficulty, "selected",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "match-card-given", self->given, "value", G_SETTINGS_BIND_DEFAULT);
