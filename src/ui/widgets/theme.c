@@ -54,6 +54,49 @@ theme_says (MeanderTheme *self, const char *word)
   return strstr (lower, word) != NULL;
 }
 
+/* From GTK 4.20 on there is SCHEME, a GtkInterfaceColorScheme, and the other one does nothing. */
+#define SCHEME "gtk-interface-color-scheme"
+#define PREFER_DARK "gtk-application-prefer-dark-theme"
+enum
+{
+  SCHEME_DARK = 2,
+  SCHEME_LIGHT = 3,
+};
+
+static gboolean
+has_scheme (MeanderTheme *self)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (self->gtk_settings), SCHEME) != NULL;
+}
+
+/* Whether GTK draws its widgets dark. */
+static gboolean
+gtk_is_dark (MeanderTheme *self)
+{
+  int scheme;
+  gboolean dark;
+
+  if (has_scheme (self))
+    {
+      g_object_get (self->gtk_settings, SCHEME, &scheme, NULL);
+      return scheme == SCHEME_DARK;
+    }
+  g_object_get (self->gtk_settings, PREFER_DARK, &dark, NULL);
+  return dark;
+}
+
+/* Setting what is set already would have the whole theme read once more. */
+static void
+set_gtk_dark (MeanderTheme *self, gboolean dark)
+{
+  if (gtk_is_dark (self) == dark)
+    return;
+  if (has_scheme (self))
+    g_object_set (self->gtk_settings, SCHEME, dark ? SCHEME_DARK : SCHEME_LIGHT, NULL);
+  else
+    g_object_set (self->gtk_settings, PREFER_DARK, dark, NULL);
+}
+
 static MeanderStyle
 wanted_style (MeanderTheme *self)
 {
@@ -108,8 +151,6 @@ update (MeanderTheme *self)
   g_autofree char *id = g_settings_get_string (self->settings, "palette");
   g_autofree char *table = g_settings_get_string (self->settings, "table");
   MeanderStyle style = wanted_style (self);
-  gboolean dark = (style & MEANDER_STYLE_DARK) != 0;
-  gboolean is_dark;
   MeanderPalette *palette;
   g_autoptr (GError) error = NULL;
 
@@ -137,11 +178,7 @@ update (MeanderTheme *self)
   self->art = meander_art_new (palette);
   define_colours (self);
 
-  /* GTK follows the desktop by itself from 4.20 on and has no use for this.  Setting
-   * it to what it is would have the whole theme read once more. */
-  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
-  if (gtk_check_version (4, 20, 0) != NULL && is_dark != dark)
-    g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", dark, NULL);
+  set_gtk_dark (self, (style & MEANDER_STYLE_DARK) != 0);
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -207,7 +244,7 @@ meander_theme_init (MeanderTheme *self)
                                               GTK_STYLE_PROVIDER (self->colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
-  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark, NULL);
+  self->started_dark = gtk_is_dark (self);
   g_signal_connect_object (self->settings, "changed::palette", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::table", G_CALLBACK (update), self,

@@ -86,6 +86,23 @@ count (guint *n_changes)
   (*n_changes)++;
 }
 
+/* Those of GTK, which has two ways to be told: from 4.20 on the old one does nothing. */
+static gboolean
+widgets_are_dark (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean dark;
+  int scheme;
+
+  if (gtk_check_version (4, 20, 0) == NULL)
+    {
+      g_object_get (settings, "gtk-interface-color-scheme", &scheme, NULL);
+      return scheme == 2;
+    }
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &dark, NULL);
+  return dark;
+}
+
 static void
 test_portal (void)
 {
@@ -114,8 +131,10 @@ test_portal (void)
   change ("color-scheme", 1);
   change ("contrast", 1);
   await_style (MEANDER_STYLE_LIGHT | MEANDER_STYLE_CONTRAST);
+  g_assert_false (widgets_are_dark ());
   g_settings_reset (settings, "colour-scheme");
   await_style (MEANDER_STYLE_DARK | MEANDER_STYLE_CONTRAST);
+  g_assert_true (widgets_are_dark ());
 }
 
 int
