@@ -164,9 +164,8 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_SAVES:
       /* Translators: why the computer would make a move: the tile does not have the player's own
        * colour, and so many tiles of the rack have it */
-      return g_strdup_printf (ngettext ("You keep the %u tile that has your colour for later.",
-                                        "You keep the %u tiles that have your colour for later.",
-                                        reason->n),
+      return g_strdup_printf (ngettext ("You save %u tile with your colour for later.",
+                                        "You save %u tiles with your colour for later.", reason->n),
                               reason->n);
     case MEANDER_REASON_QUIET:
       /* Translators: why the computer would make a move: no other player gains anything by it */

@@ -260,7 +260,7 @@ meander_words_announce_fit (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_UNFILLABLE:
       return g_strdup (_ ("It makes a space you cannot fill."));
     case MEANDER_VERDICT_TOUCHES_ONE:
-      return g_strdup (n_touching > 0 ? _ ("Only one tile is beside it.") : _ ("Empty."));
+      return g_strdup (n_touching > 0 ? _ ("Next to only one tile.") : _ ("Empty."));
     case MEANDER_VERDICT_PENALTY:
       return g_strdup (_ ("Two tiles round it; a tile from the heap needs three."));
     case MEANDER_VERDICT_NOT_YOURS:

@@ -446,7 +446,7 @@ meander_words_strategy_wait (MeanderEnd *end)
 
   g_free (end->waiting);
   /* Translators: on the card at the end of a game, until “What decided it: …” stands there */
-  end->waiting = g_strdup (_ ("Looking for what decided it…"));
+  end->waiting = g_strdup (_ ("Finding out what decided it…"));
 }
 
 /* ---- Solitaire ---- */

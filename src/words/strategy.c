@@ -316,7 +316,8 @@ describe_new_spaces (MeanderGame *game,
         }
       if (who->len > 0)
         /* Translators: %s is a player, or several with commas: “Anna, Jan” */
-        add_line (text, g_strdup_printf (_ ("New forced space. Who can fill it: %s."), who->str));
+        add_line (text,
+                  g_strdup_printf (_ ("New forced space. Players who can fill it: %s."), who->str));
       else
         add_line (text, g_strdup (_ ("New forced space: nobody has a tile that fits it.")));
     }

@@ -147,9 +147,9 @@ test_reasons (Fixture *f, gconstpointer unused)
     { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
       "It makes a forced space that must be filled by Jan." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 },
-      "You keep the 1 tile that has your colour for later." },
+      "You save 1 tile with your colour for later." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 },
-      "You keep the 4 tiles that have your colour for later." },
+      "You save 4 tiles with your colour for later." },
     { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
       "It gives nothing away: no point and no forced space." },
   };

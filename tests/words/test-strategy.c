@@ -230,7 +230,7 @@ test_moves (void)
                   else if ((space.fit_racks[0] & ~space.barred) != 0 &&
                            (space.fit_racks[1] & ~space.barred) != 0)
                     {
-                      assert_says (effect, "New forced space. Who can fill it: Anna, Jan.");
+                      assert_says (effect, "New forced space. Players who can fill it: Anna, Jan.");
                       n_several++;
                     }
                 }

@@ -745,7 +745,7 @@ test_decided (void)
 
   /* That it is looked for is for the eye. */
   meander_words_strategy_wait (end);
-  g_assert_cmpstr (end->waiting, ==, "Looking for what decided it…");
+  g_assert_cmpstr (end->waiting, ==, "Finding out what decided it…");
   g_clear_pointer (&all, g_free);
   all = meander_words_end (end);
   g_assert_null (strstr (all, "Looking"));

@@ -122,9 +122,10 @@ describe_all (MeanderGobblePauseCurtain *self)
   if (meander_gobble_party_get_time (self->party) > 0)
     return g_strdup_printf ("%s.", gtk_label_get_label (GTK_LABEL (self->title)));
   rules = meander_words_gobble_rules (meander_gobble_party_get_state (self->party));
-  return g_strdup_printf ("%s\n%s\n%s", rules, describe_device (MEANDER_DEVICE_KEYS),
-                          /* Translators: F and I are keys, for who plays by ear. */
-                          _ ("F goes to the next place that might do. I reads everything out."));
+  return g_strdup_printf (
+      "%s\n%s\n%s", rules, describe_device (MEANDER_DEVICE_KEYS),
+      /* Translators: F and I are keys, for who plays by ear. */
+      _ ("Press F to go to the next place where the tile might fit, and I to hear everything."));
 }
 
 static gboolean

@@ -110,8 +110,8 @@ tell_gobble (MeanderSoloResults *solo_results)
   return g_strdup_printf (
       /* Translators: of Gobble, played alone: how many games, and in how many of them every tile was
        * placed */
-      ngettext ("%u game alone, %u with no tile left", "%u games alone, %u with no tile left",
-                n_games),
+      ngettext ("%u game played alone, %u with no tiles left",
+                "%u games played alone, %u with no tiles left", n_games),
       n_games, n_empty);
 }
 

@@ -262,9 +262,9 @@ test_decided (PageTest *f, gconstpointer data)
   play (f, 200);
   page_test_settle ();
   g_assert_true (is_open (f));
-  g_assert_true (is_said (f, "Looking for what decided it…"));
+  g_assert_true (is_said (f, "Finding out what decided it…"));
   button = gtk_window_get_focus (GTK_WINDOW (f->window));
-  while (is_said (f, "Looking for what decided it…"))
+  while (is_said (f, "Finding out what decided it…"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == button);
   g_assert_true (has_beginning (find (f, "MeanderEndCard"), "What decided it: move ") ||

@@ -234,7 +234,7 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "1 of 11 solved"));
   g_assert_nonnull (find (rows, "2 puzzles solved"));
   g_assert_nonnull (find (rows, "2 deals finished, 1 perfect"));
-  g_assert_nonnull (find (rows, "2 games alone, 1 with no tile left"));
+  g_assert_nonnull (find (rows, "2 games played alone, 1 with no tiles left"));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "table")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
