@@ -145,7 +145,9 @@ read_last (MeanderStore *self, GError **error)
   g_autoptr (GError) reason = NULL;
   char *name = meander_name_file_read (path, LAST_KIND, &reason);
 
-  if (name == NULL && !g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (name != NULL)
+    meander_file_accept (path);
+  else if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     meander_file_refuse (path, g_steal_pointer (&reason), error);
 
   return name;
