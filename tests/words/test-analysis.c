@@ -146,10 +146,8 @@ test_reasons (Fixture *f, gconstpointer unused)
       "It makes a forced space that only you can fill." },
     { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
       "It makes a forced space that must be filled by Jan." },
-    { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 },
-      "You save 1 tile with your colour for later." },
-    { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 },
-      "You save 4 tiles with your colour for later." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 }, "You save 1 tile with your colour for later." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 }, "You save 4 tiles with your colour for later." },
     { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
       "It gives nothing away: no point and no forced space." },
   };
