@@ -10,6 +10,7 @@
 
 /* A rival's loop is small only while there is much to come. */
 #define LEAST_LEFT 12
+#define LEAST_LINE 4.0f /* tiles: nobody hopes for a shorter line, or fears it */
 #define LEAST_COST 0.02f
 
 static const char *const ids[MEANDER_N_REASONS] = {
@@ -366,7 +367,7 @@ meander_play_explain (const MeanderTurn *turn,
           if (more >= 1.0f)
             add (&heap, 1.2f * more, MEANDER_REASON_OWN_POINTS, colour, more, 0.0f);
           more = good.expected[side] - bad.expected[side];
-          if (more >= 1.0f &&
+          if (more >= 1.0f && good.expected[side] >= LEAST_LINE &&
               floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
             add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour, good.expected[side],
                  bad.expected[side]);
@@ -386,7 +387,7 @@ meander_play_explain (const MeanderTurn *turn,
             add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour, (float) bad.gain[side],
                  (float) good.gain[side]);
           more = bad.expected[side] - good.expected[side];
-          if (more >= 1.0f &&
+          if (more >= 1.0f && bad.expected[side] >= LEAST_LINE &&
               floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
             add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour, bad.expected[side],
                  good.expected[side]);

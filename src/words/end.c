@@ -460,7 +460,7 @@ tell_goal (MeanderGoalKind goal, gboolean loop, guint length)
   const gboolean open = goal == MEANDER_GOAL_LOOP && !loop;
 
   if (open && length >= CLOSE)
-    return g_strdup_printf (_ ("So close: %u of 14 tiles. The loop is still open."), length);
+    return g_strdup_printf (_ ("%u of 14 tiles. The loop is still open."), length);
   if (open)
     return g_strdup (_ ("The goal was a loop of 14 tiles. No loop was closed."));
   if (length >= CLOSE)

@@ -76,10 +76,10 @@ meander_words_turn_by (guint sixths)
   guint left = 6 - sixths % 6;
 
   if (sixths <= 3)
-    return g_strdup_printf (ngettext ("Turn the marked tile %u step to the right.",
-                                      "Turn the marked tile %u steps to the right.", sixths),
+    return g_strdup_printf (ngettext ("Turn the marked tile by %u step to the right.",
+                                      "Turn the marked tile by %u steps to the right.", sixths),
                             sixths);
-  return g_strdup_printf (ngettext ("Turn the marked tile %u step to the left.",
-                                    "Turn the marked tile %u steps to the left.", left),
+  return g_strdup_printf (ngettext ("Turn the marked tile by %u step to the left.",
+                                    "Turn the marked tile by %u steps to the left.", left),
                           left);
 }

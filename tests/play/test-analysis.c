@@ -779,6 +779,42 @@ test_describe (void)
   g_assert_cmpuint (n_without, >, 0);
 }
 
+/* On a table where nothing has happened nobody has a line to hope for. */
+static void
+test_first_reasons (void)
+{
+  guint n_reasons = 0;
+
+  for (guint64 deal = 1; deal <= 30; deal++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderState) state =
+          meander_strategy_rules.start ("player red A\nplayer blue B\n", deal, &error);
+      const MeanderTurn *turn = meander_strategy_get_turn (state);
+      MeanderRandom random;
+
+      g_assert_no_error (error);
+      meander_random_init (&random, deal);
+      for (guint i = 0; i < 20; i++)
+        {
+          MeanderPlacement better, other;
+          MeanderReason reasons[MEANDER_MAX_REASONS];
+
+          g_assert_true (meander_turn_pick (turn, &random, &better));
+          g_assert_true (meander_turn_pick (turn, &random, &other));
+          meander_play_explain (turn, colours, &better, &other, reasons);
+          for (guint k = 0; k < MEANDER_MAX_REASONS; k++)
+            {
+              n_reasons += reasons[k].kind != MEANDER_REASON_NONE;
+              if (reasons[k].kind == MEANDER_REASON_RIVAL_LINE ||
+                  reasons[k].kind == MEANDER_REASON_OWN_LINE)
+                g_assert_cmpuint (reasons[k].n, >=, 4);
+            }
+        }
+    }
+  g_test_message ("%u reasons", n_reasons);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -798,6 +834,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/to-come", test_to_come);
   g_test_add_func ("/analysis/decided", test_decided);
   g_test_add_func ("/analysis/opening", test_opening);
+  g_test_add_func ("/analysis/first-reasons", test_first_reasons);
 
   return g_test_run ();
 }

@@ -202,7 +202,7 @@ test_follow_turns (Fixture *f, gconstpointer id)
       tile = meander_board_at (meander_game_get_board (f->game), marks[0]);
       g_assert_nonnull (tile);
       more (f);
-      while (sscanf (text = text_of (f), "Turn the marked tile %u step", &n) == 1)
+      while (sscanf (text = text_of (f), "Turn the marked tile by %u step", &n) == 1)
         {
           gboolean right = strstr (text, "to the right") != NULL;
 
@@ -501,7 +501,7 @@ turn_as_told (Fixture *f)
       MeanderPlacement tile;
       const MeanderHex *marks;
 
-      g_assert_cmpint (sscanf (text, "Turn the marked tile %u step", &n), ==, 1);
+      g_assert_cmpint (sscanf (text, "Turn the marked tile by %u step", &n), ==, 1);
       g_assert_true (right || strstr (text, "to the left") != NULL);
       g_assert_cmpuint (n, <=, 3);
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &tile, &marks), ==, 1);
@@ -587,7 +587,7 @@ test_turn_large (Fixture *f, gconstpointer id)
       more (f);
       g_assert_cmpstr (text_of (f), ==, "The marked tile is in the right place. Turn it.");
       more (f);
-      g_assert_cmpstr (text_of (f), ==, "Turn the marked tile 2 steps to the left.");
+      g_assert_cmpstr (text_of (f), ==, "Turn the marked tile by 2 steps to the left.");
       if (i == 1)
         break;
       move = (MeanderMove){ 0 };
