@@ -3,7 +3,7 @@
 """The real window is opened, set to do something, and made to leave in the midst of it; NUMBER times.
 
 A game, a computer that thinks, a solver or an analysis at work, a page that is read, a dialogue, a menu, a drag or a save
-in flight; then Ctrl+Q, Ctrl+W, the window manager, the desktop's Quit, or SIGTERM.  It must leave in good order.
+in flight; then Ctrl+Q, Ctrl+W, the window manager, the desktop's Quit, or a signal.  It must leave in good order.
 """
 import signal
 import time
@@ -70,7 +70,8 @@ class Guest(Monkey):
         ways = {"ctrl+q": lambda: self.hand("key", "ctrl+q"), "ctrl+w": lambda: self.hand("key", "ctrl+w"),
                 "windowquit": lambda: self.hand("getactivewindow", "windowquit"),
                 "Quit": lambda: self.activate("app.quit"),
-                "SIGTERM": lambda: self.program.process.send_signal(signal.SIGTERM)}
+                **{way.name: lambda way=way: self.program.process.send_signal(way)
+                   for way in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)}}
         way = self.chance.choice(list(ways))
         self.done.append(way)
         ways[way]()

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """On a disk that takes 300 ms for everything that is to be on it the window is never held up, and nothing is lost.
 
-Keys turn a tile; all the time something is asked that the main loop answers.  Then it is killed, or is sent SIGTERM again
-and again, as the end of a session does: it waits for the disk.  NUMBER times.
+Keys turn a tile; all the time something is asked that the main loop answers.  Then it is killed, or is sent a signal again
+and again, as by the end of a session (SIGTERM), by Ctrl+C in a terminal (SIGINT) or as that is closed (SIGHUP): it waits
+for the disk.  NUMBER times.
 """
 import os
 import re
@@ -21,6 +22,8 @@ from table import Area, lying, open_discovery, tile
 # Held up once by the disk, it would be at least that long.
 MOST = 0.25
 KEYS = 8
+# The ways to end it, in turn.
+WAYS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL]
 
 
 def count_moves(data):
@@ -28,13 +31,13 @@ def count_moves(data):
         return len(re.findall("^move ", file.read(), re.M))
 
 
-def ask_to_leave(process):
+def ask_to_leave(process, way):
     """Returns how it has ended."""
     begin = time.monotonic()
     while process.poll() is None:
         if time.monotonic() - begin > driver.PATIENCE:
             raise Lost("it does not end")
-        process.send_signal(signal.SIGTERM)
+        process.send_signal(way)
         time.sleep(0.02)
     return process.returncode
 
@@ -62,12 +65,13 @@ def run(trial, options):
         with trial(f"nothing lost, {number}"):
             # What has been written outlives the program, however the disk may be behind.
             moves = count_moves(data)
-            if number % 2:
+            way = WAYS[number % len(WAYS)]
+            if way == signal.SIGKILL:
                 game.kill()
             else:
-                ended = ask_to_leave(game.process)
+                ended = ask_to_leave(game.process, way)
                 if ended:
-                    raise Lost(f"it ended with {ended}")
+                    raise Lost(f"it ended with {ended} after {way.name}")
                 game.judge()
             if count_moves(data) < moves:
                 raise Lost("moves are lost")

@@ -140,11 +140,27 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     quit (user_data);
 }
 
+/* The end of the session, Ctrl+C in a terminal, the end of that. */
+static const int leaving[] = { SIGTERM, SIGINT, SIGHUP };
+
 static gboolean
-on_sigterm (gpointer user_data)
+on_leave (gpointer user_data)
 {
   quit (user_data);
   return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_signals (MeanderApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (leaving); i++)
+    {
+      struct sigaction before;
+
+      /* Whoever started it may have it go on, as nohup does. */
+      if (sigaction (leaving[i], NULL, &before) != 0 || before.sa_handler != SIG_IGN)
+        g_unix_signal_add (leaving[i], on_leave, self);
+    }
 }
 
 static const GActionEntry actions[] = {
@@ -356,7 +372,7 @@ meander_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_keys (GTK_APPLICATION (self));
-  g_unix_signal_add (SIGTERM, on_sigterm, self);
+  watch_signals (self);
 }
 
 static int
@@ -375,7 +391,8 @@ meander_application_shutdown (GApplication *application)
 
   /* It is leaving already.  Whoever asks again waits for the disk too: to remove the source would have the next
    * signal end it at once. */
-  signal (SIGTERM, SIG_IGN);
+  for (guint i = 0; i < G_N_ELEMENTS (leaving); i++)
+    signal (leaving[i], SIG_IGN);
   if (self->store != NULL)
     meander_store_flush (self->store);
 

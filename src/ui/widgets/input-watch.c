@@ -145,8 +145,15 @@ show_touch_everywhere (void)
     }
 }
 
-static void
-note_press (GdkEventType type)
+/**
+ * meander_input_watch_note_press:
+ * @type: of an event
+ *
+ * Notes whether a finger or a mouse button is down; when it goes up, all windows are given the room
+ * that the device which is used wants.
+ */
+void
+meander_input_watch_note_press (GdkEventType type)
 {
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     pressing = TRUE;
@@ -166,7 +173,7 @@ on_any_event (GtkWindow *window, GdkEvent *event)
   GdkInputSource source = from != NULL ? gdk_device_get_source (from) : GDK_SOURCE_MOUSE;
   MeanderDevice device;
 
-  note_press (type);
+  meander_input_watch_note_press (type);
   if (type == GDK_KEY_PRESS)
     {
       if (meander_input_watch_judge_key (gdk_key_event_get_keyval (event),

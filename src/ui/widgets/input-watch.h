@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 gboolean meander_input_watch_judge_key (guint keyval, GdkModifierType state, gboolean writing);
 gboolean
 meander_input_watch_judge (GdkEventType type, GdkInputSource source, MeanderDevice *device);
+void meander_input_watch_note_press (GdkEventType type);
 void meander_input_watch_begin (void);
 gboolean meander_input_watch_is_second_finger (GdkEvent *event, GtkGesture *first);
 

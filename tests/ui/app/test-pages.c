@@ -654,6 +654,27 @@ test_discovery_scroll (Fixture *fixture, gconstpointer data)
                      gtk_widget_get_height (fixture->page));
 }
 
+/* The next one has twice the room; the others do not grow with it. */
+static void
+test_discovery_width (Fixture *fixture, gconstpointer data)
+{
+  int next, least, other;
+
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_measure (find_card (fixture, i == 0 ? "discovery-3" : "discovery-4"),
+                          GTK_ORIENTATION_HORIZONTAL, -1, &next, NULL, NULL, NULL);
+      gtk_widget_measure (find_card (fixture, "discovery-5"), GTK_ORIENTATION_HORIZONTAL, -1,
+                          &least, NULL, NULL, NULL);
+      gtk_widget_measure (find_card (fixture, "kits-100"), GTK_ORIENTATION_HORIZONTAL, -1, &other,
+                          NULL, NULL, NULL);
+      g_assert_cmpint (least, ==, other);
+      g_assert_cmpint (least, <, next);
+      solve (fixture, "discovery-3", TRUE, 1000);
+    }
+}
+
 static void
 test_discovery_kits (Fixture *fixture, gconstpointer data)
 {
@@ -809,6 +830,7 @@ main (int argc, char **argv)
   ADD ("/pages/discovery/built", test_discovery_built);
   ADD ("/pages/discovery/next", test_discovery_next);
   ADD ("/pages/discovery/scroll", test_discovery_scroll);
+  ADD ("/pages/discovery/width", test_discovery_width);
   ADD ("/pages/discovery/kits", test_discovery_kits);
   ADD ("/pages/discovery/focus", test_discovery_focus);
 

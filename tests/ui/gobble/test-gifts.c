@@ -32,6 +32,9 @@ test_gobble (GobbleTest *f, gconstpointer data)
                             : (seat == 0 ? "Anna: Double Gobble!" : "Jan: Double Gobble!")));
   button = gobble_test_find_label (gobble_test_find_buttons (f, seat), seat == 0 ? "Jan" : "Anna");
   g_assert_nonnull (button);
+  /* It stands out: it is what is to be done now. */
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON),
+                                           "suggested-action"));
   g_assert_null (
       gobble_test_find_label (gobble_test_find_buttons (f, seat), seat == 0 ? "Anna" : "Jan"));
   /* Only the keyboard has keys. */

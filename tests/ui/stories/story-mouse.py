@@ -3,9 +3,17 @@
 """Discovery 3, solved by dragging with the mouse."""
 import re
 
-from driver import Program, click, drag, ended, find, key, scroll, step, story, until, wait
+from driver import Program, click, drag, ended, find, key, scroll, step, story, until, wait, xdotool
 from puzzles import turned
 from table import check, face, figure, in_rack, lying, open_discovery, solution, spot, tile, turn_until
+
+
+def leave_off():
+    """Lets go of the table; where the mouse goes then, it does not follow."""
+    key("Escape")
+    before = tile(1).middle
+    xdotool("mousemove_relative", "--", 50, 0, "sleep", 0.2, "mousemove_relative", "--", 50, 0, "sleep", 0.2)
+    assert tile(1).middle == before
 
 
 def tell():
@@ -29,6 +37,12 @@ def tell():
 
     with step("the wheel over it turns it"):
         turn_until(2, wanted[2][2], lambda: scroll(tile(2), 1))
+
+    with step("Escape in the midst of a drag leaves it where it was, and ends the drag"):
+        drag(tile(2), find("Rack"), middle=lambda: key("Escape"))
+        assert figure()[2] == wanted[2]
+        x, y = find("Empty").middle
+        drag((x, y), (x + 60, y), middle=leave_off)
 
     with step("it goes back to the rack, and comes again by undo"):
         drag(tile(2), find("Rack"))

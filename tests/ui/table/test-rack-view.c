@@ -254,6 +254,46 @@ test_review (Fixture *f, gconstpointer data)
   assert_redrawn (f, &picture);
 }
 
+static void
+on_act (gboolean *acted)
+{
+  *acted = TRUE;
+}
+
+/* To a screen reader a tile in the rack offers only what can be done with it: it is not taken back. */
+static void
+test_offers (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    gboolean acts;
+  } rows[] = {
+    { "proxy.press", TRUE },
+    { "proxy.rotate", TRUE },
+    { "proxy.take-back", FALSE },
+  };
+
+  take_game (f, &meander_solitaire_rules, "", 52);
+  start (f);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) proxies = test_find_all (f->rack, MEANDER_TYPE_PROXY);
+
+      g_assert_cmpuint (proxies->len, >, 0);
+      for (guint slot = 0; slot < proxies->len; slot++)
+        {
+          gboolean acted = FALSE;
+          gulong handler =
+              g_signal_connect_swapped (proxies->pdata[slot], "act", G_CALLBACK (on_act), &acted);
+
+          gtk_widget_activate_action (proxies->pdata[slot], rows[i].action, NULL);
+          g_signal_handler_disconnect (proxies->pdata[slot], handler);
+          g_assert_true (acted == rows[i].acts);
+        }
+    }
+}
+
 /* A window without the keyboard tells nothing of its focus, so it is drawn again by hand. */
 static void
 test_focus (Fixture *f, gconstpointer data)
@@ -488,6 +528,7 @@ main (int argc, char **argv)
   ADD ("tiles", test_tiles);
   ADD ("review", test_review);
   ADD ("focus", test_focus);
+  ADD ("offers", test_offers);
   ADD ("theme", test_theme);
   ADD ("font", test_font);
   ADD ("size", test_size);

@@ -96,6 +96,36 @@ test_class (void)
   gtk_window_destroy (GTK_WINDOW (second));
 }
 
+/* Nothing moves under what is pressed; when that goes up the window has room for fingers, or no
+ * longer. */
+static void
+test_press (void)
+{
+  static const struct
+  {
+    GdkEventType down, up;
+  } rows[] = {
+    { GDK_TOUCH_BEGIN, GDK_TOUCH_END },
+    { GDK_TOUCH_BEGIN, GDK_TOUCH_CANCEL },
+    { GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE },
+    { GDK_BUTTON_PRESS, GDK_KEY_PRESS },
+  };
+  GtkWidget *window = gtk_window_new ();
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
+    {
+      const gboolean touch = i % 2 == 0;
+
+      meander_input_watch_note_press (rows[i / 2].down);
+      meander_input_set_device (touch ? MEANDER_DEVICE_TOUCH : MEANDER_DEVICE_POINTER);
+      meander_input_watch_note_press (GDK_MOTION_NOTIFY);
+      g_assert_true (gtk_widget_has_css_class (window, "touch") != touch);
+      meander_input_watch_note_press (rows[i / 2].up);
+      g_assert_true (gtk_widget_has_css_class (window, "touch") == touch);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A finger that rests on a button reads its tooltip; where there is none, nothing happens. */
 static void
 test_explain (void)
@@ -166,6 +196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/input-watch/keys", test_keys);
   g_test_add_func ("/input-watch/events", test_events);
   g_test_add_func ("/input-watch/class", test_class);
+  g_test_add_func ("/input-watch/press", test_press);
   g_test_add_func ("/input-watch/explain", test_explain);
   g_test_add_func ("/input-watch/explain-gone", test_explain_gone);
 

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "find.h"
+#include "ui/app/window-private.h"
+
+#include "../../memory.h"
+
+/* Files are opened in the program's own window. */
+
+#define N_PUZZLES 1000
+#define N_TIMES 10
+#define MOST_LEFT (100 * 1024) /* each time: the puzzles are about 400 KiB */
+
+static MeanderWindow *window;
+
+static char *
+write_puzzles (const char *folder)
+{
+  g_autoptr (GString) text = g_string_new ("meander-puzzles 1\n");
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, "mine", NULL);
+
+  for (guint i = 0; i < N_PUZZLES; i++)
+    g_string_append_printf (
+        text, "puzzle p%u\ngroup Mine\ntitle Number %u\ntiles 1-3\ngoal loop yellow\n", i, i);
+  g_string_append (text, "end\n");
+  g_file_set_contents (path, text->str, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+open_file (gconstpointer path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  meander_window_open (window, file);
+  while (!g_queue_is_empty (&window->to_open))
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static guint
+count_files (void)
+{
+  MeanderOwnFile file;
+
+  return meander_own_puzzles_get_file (meander_window_get_own (window), 0, &file);
+}
+
+/* Puzzles go into the book, however often they are opened; what was read is given back. */
+static void
+test_puzzles (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("meander-open-XXXXXX", &error);
+  g_autofree char *path = NULL;
+
+  g_assert_no_error (error);
+  path = write_puzzles (folder);
+  open_file (path);
+  g_assert_cmpuint (count_files (), ==, 1);
+  g_assert_cmpuint (memory_left_by (open_file, path, N_TIMES), <, N_TIMES * MOST_LEFT);
+  g_assert_cmpuint (count_files (), ==, 1);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (MeanderApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  window = meander_window_new (application);
+  gtk_window_present (GTK_WINDOW (window));
+  g_test_add_func ("/open/puzzles", test_puzzles);
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  return status;
+}
