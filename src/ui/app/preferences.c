@@ -237,11 +237,9 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   meander_dialogue_bind_choice (settings, "sounds", self->sounds, sounds);
   gtk_widget_set_visible (self->sounds_row, meander_sounds_are_built_in ());
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
-  meander_dialogue_name_drop_down (self->colour_scheme,
-                                   gtk_label_get_text (GTK_LABEL (self->colour_scheme_label)));
-  meander_dialogue_name_drop_down (self->sounds,
-                                   gtk_label_get_text (GTK_LABEL (self->sounds_label)));
-  meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
+  meander_dialogue_name_choice (self->colour_scheme, self->colour_scheme_label);
+  meander_dialogue_name_choice (self->sounds, self->sounds_label);
+  meander_dialogue_name_choice (self->pace, self->pace_label);
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
   top_time = g_strdup_printf (_ ("%s’s thinking time in seconds"),

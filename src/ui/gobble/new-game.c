@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/gobble/new-game-row.h"
 #include "ui/widgets/seed-row.h"
@@ -434,7 +435,12 @@ add_count (MeanderNewGobble *self, guint index)
 
   gtk_widget_set_name (button, name);
   if (index == 0)
-    gtk_widget_set_tooltip_text (button, _ ("1, alone"));
+    {
+      gtk_widget_set_tooltip_text (button, _ ("1, alone"));
+      /* The tooltip would be said after it. */
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      meander_compat_set_name (button, _ ("1, alone"));
+    }
   else
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                  GTK_TOGGLE_BUTTON (self->count_buttons[0]));

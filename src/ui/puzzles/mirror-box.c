@@ -70,7 +70,7 @@ meander_mirror_box_init (MeanderMirrorBox *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_bind_choice (meander_settings_get_default (), KEY, self->choice, nicks);
-  meander_dialogue_name_drop_down (self->choice, gtk_label_get_text (GTK_LABEL (self->label)));
+  meander_dialogue_name_choice (self->choice, self->label);
 }
 
 /**

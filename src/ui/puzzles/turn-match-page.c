@@ -315,8 +315,7 @@ meander_turn_match_page_new (MeanderProgress *progress, GSettings *settings)
 
   self->progress = g_object_ref (progress);
   self->settings = g_object_ref (settings);
-  meander_dialogue_name_drop_down (GTK_WIDGET (self->difficulty),
-                                   gtk_label_get_text (GTK_LABEL (self->grade_label)));
+  meander_dialogue_name_choice (GTK_WIDGET (self->difficulty), GTK_WIDGET (self->grade_label));
   g_settings_bind (settings, "turning-grade", self->difficulty, "selected",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "match-card-given", self->given, "value", G_SETTINGS_BIND_DEFAULT);

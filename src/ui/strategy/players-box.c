@@ -168,7 +168,7 @@ meander_players_box_init (MeanderPlayersBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_bind_choice (meander_settings_get_default (), "match-pace", self->pace, paces);
-  meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
+  meander_dialogue_name_choice (self->pace, self->pace_label);
 }
 
 /**

@@ -101,6 +101,39 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/**
+ * meander_compat_describe:
+ * @widget: a widget; a tooltip that it has is set already
+ * @name: what the screen reader calls it
+ * @about: (nullable): what it says then
+ *
+ * Names and describes a widget, each to be heard once.
+ *
+ * GTK before 4.14 tells of a description after the focus has come there for the first time, so that
+ * one would hear it twice; there it is part of the name.
+ */
+void
+meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
+{
+  g_autofree char *both = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  if (about == NULL || meander_compat_can_announce ())
+    {
+      meander_compat_set_name (widget, name);
+      if (about != NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+      return;
+    }
+  both = g_strdup_printf ("%s\n%s", name, about);
+  meander_compat_set_name (widget, both);
+  /* GTK describes a widget by its tooltip. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 #if GTK_CHECK_VERSION(4, 12, 0)
 static void
 draw_anew (GtkWidget *widget)

@@ -10,6 +10,7 @@ gboolean meander_compat_can_announce (void);
 gboolean meander_compat_announce (GtkWidget *widget, const char *text);
 gboolean meander_compat_mention (GtkWidget *widget, const char *text);
 void meander_compat_set_name (GtkWidget *widget, const char *name);
+void meander_compat_describe (GtkWidget *widget, const char *name, const char *about);
 /* Asks for a file; `chosen` is called when one has been chosen, not otherwise. */
 typedef void (*MeanderFileChosen) (GFile *file, gpointer user_data);
 void meander_compat_choose_file (GtkWindow *parent,

@@ -3,6 +3,8 @@
 
 #include "ui/widgets/dialogue.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/widgets/compat.h"
 
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
@@ -180,4 +182,35 @@ meander_dialogue_name_drop_down (GtkWidget *drop_down, const char *name)
   meander_compat_set_name (drop_down, name);
   if (GTK_IS_BUTTON (button))
     meander_compat_set_name (button, name);
+}
+
+static void
+name_choice (GtkWidget *drop_down, GParamSpec *pspec, const char *label)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
+  g_autofree char *name = NULL;
+
+  if (chosen == NULL)
+    return;
+  /* Translators: the accessible name of a list to choose from, and what is chosen: “Sounds: On” */
+  name = g_strdup_printf (C_ ("accessible name", "%s: %s"), label,
+                          gtk_string_object_get_string (chosen));
+  meander_dialogue_name_drop_down (drop_down, name);
+}
+
+/**
+ * meander_dialogue_name_choice:
+ * @drop_down: a #GtkDropDown of words
+ * @label: a #GtkLabel that says what is chosen there
+ *
+ * Names a list by its label, and by what is chosen in it, now and later.
+ */
+void
+meander_dialogue_name_choice (GtkWidget *drop_down, GtkWidget *label)
+{
+  char *text = g_strdup (gtk_label_get_text (GTK_LABEL (label)));
+
+  g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (name_choice), text,
+                         (GClosureNotify) (GCallback) g_free, 0);
+  name_choice (drop_down, NULL, text);
 }

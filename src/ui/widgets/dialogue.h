@@ -19,6 +19,7 @@ void meander_dialogue_bind_choice (GSettings *settings,
                                    const char *const *nicks);
 void meander_dialogue_set_up_expander (GtkWidget *expander);
 void meander_dialogue_name_drop_down (GtkWidget *drop_down, const char *name);
+void meander_dialogue_name_choice (GtkWidget *drop_down, GtkWidget *label);
 void meander_dialogue_bind_rows (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "ui/widgets/end-card.h"
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
 
@@ -138,12 +139,35 @@ add_line (MeanderEndCard *self, const char *text, const char *style)
   gtk_box_append (GTK_BOX (self->lines), line);
 }
 
+/* What is known only now is said where the focus is. */
+static void
+tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_auto (GStrv) told = g_strsplit (before, "\n", -1);
+  g_autoptr (GString) news = g_string_new (NULL);
+
+  for (guint i = 0; end->lines[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) told, end->lines[i]))
+      g_string_append_printf (news, "%s%s", news->len > 0 ? "\n" : "", end->lines[i]);
+  if (news->len == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (!meander_compat_can_announce () && focus != NULL &&
+      gtk_widget_is_ancestor (focus, self->buttons))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    news->str, -1);
+  else
+    meander_proxy_announce_news (GTK_WIDGET (self), news->str);
+}
+
 /**
  * meander_end_card_set_lines:
  * @self: a card
  * @end: how a game has ended, of which more is known now
  *
- * Changes the sentences under the title, and leaves all else as it is.
+ * Changes the sentences under the title, and leaves all else as it is.  What is new in them is
+ * said if the card is seen.
  */
 void
 meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
@@ -151,8 +175,11 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (end != NULL);
 
-  g_free (self->text);
+  g_autofree char *before = g_steal_pointer (&self->text);
+
   self->text = meander_words_end (end);
+  if (before != NULL)
+    tell_more (self, before, end);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
     add_line (self, end->lines[i], NULL);
@@ -179,10 +206,21 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
     gtk_box_append (GTK_BOX (self->swatches), meander_swatch_new (end->colours[i], end->loop));
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
 
+  g_clear_pointer (&self->text, g_free);
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
+}
+
+/* What was said with a button has been: who comes back to it hears the button. */
+static void
+on_focus_changed (GtkWidget *button)
+{
+  if (gtk_widget_has_focus (button) || meander_compat_can_announce ())
+    return;
+  meander_compat_set_name (button, gtk_button_get_label (GTK_BUTTON (button)));
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /**
@@ -218,6 +256,7 @@ meander_end_card_add_button (MeanderEndCard *self,
     g_object_set_data_full (G_OBJECT (button), "target", g_variant_ref_sink (target),
                             (GDestroyNotify) g_variant_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
+  g_signal_connect (button, "notify::has-focus", G_CALLBACK (on_focus_changed), NULL);
   gtk_box_append (GTK_BOX (self->buttons), button);
 }
 

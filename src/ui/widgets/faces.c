@@ -158,7 +158,7 @@ meander_faces_class_init (MeanderFacesClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "faces");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void
@@ -242,13 +242,9 @@ meander_faces_add (MeanderFaces *self, const MeanderFacesItem *item)
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  meander_compat_set_name (button, item->name);
   if (item->about != NULL)
-    {
-      gtk_widget_set_tooltip_text (button, item->about);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      item->about, -1);
-    }
+    gtk_widget_set_tooltip_text (button, item->about);
+  meander_compat_describe (button, item->name, item->about);
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (item->value));
   if (self->buttons->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons->pdata[0]);

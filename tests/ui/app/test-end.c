@@ -12,6 +12,7 @@
 #include "page-test.h"
 #include "rules/strategy-game.h"
 #include "ui/table/end-stage.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/theme.h"
 
@@ -247,6 +248,13 @@ has_beginning (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
+static char *
+find_description (GtkWidget *widget)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
 /* Computers at every seat: what decided the game is looked for, and then it stands there; the
  * buttons stay the same ones. */
 static void
@@ -269,6 +277,23 @@ test_decided (PageTest *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == button);
   g_assert_true (has_beginning (find (f, "MeanderEndCard"), "What decided it: move ") ||
                  is_said (f, "No single move or draw decided this game."));
+
+  /* It is said where the focus is, once: who comes back to the button hears what it does. */
+  if (!meander_compat_can_announce ())
+    {
+      g_autofree char *said = find_description (button);
+      g_autofree char *after = NULL;
+      g_autofree char *name = NULL;
+
+      g_assert_cmpuint (strlen (said), >, 0);
+      g_assert_true (is_said (f, said));
+      gtk_widget_child_focus (gtk_widget_get_parent (button), GTK_DIR_TAB_FORWARD);
+      g_assert_false (gtk_widget_is_focus (button));
+      after = find_description (button);
+      name = test_find_name (button);
+      g_assert_false (is_said (f, after));
+      g_assert_cmpstr (name, ==, gtk_button_get_label (GTK_BUTTON (button)));
+    }
 }
 
 /* Of a puzzle of a day the hints are counted, of others not. */

@@ -155,17 +155,22 @@ test_choice (Fixture *fixture, gconstpointer data)
   GtkDropDown *drop_down = GTK_DROP_DOWN (test_find_named (fixture->window, choice->name));
   g_autofree char *label_id = g_strdup_printf ("%s_label", choice->name);
   GtkWidget *label = test_find_id (fixture->window, label_id);
-  g_autofree char *called = test_find_name (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
-
-  /* What has the focus is a button within, which would be called by its type. */
-  g_assert_cmpstr (called, ==, gtk_label_get_text (GTK_LABEL (label)));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
                     G_N_ELEMENTS (choice->nicks));
   for (guint i = G_N_ELEMENTS (choice->nicks); i > 0; i--)
     {
       g_autofree char *value = NULL;
 
+      g_autofree char *called = NULL;
+      g_autofree char *both = NULL;
+
       gtk_drop_down_set_selected (drop_down, i - 1);
+      /* What has the focus is a button within, which would be called by its type. */
+      called = test_find_name (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
+      both = g_strdup_printf (
+          "%s: %s", gtk_label_get_text (GTK_LABEL (label)),
+          gtk_string_object_get_string (gtk_drop_down_get_selected_item (drop_down)));
+      g_assert_cmpstr (called, ==, both);
       value = g_settings_get_string (fixture->settings, choice->key);
       g_assert_cmpstr (value, ==, choice->nicks[i - 1]);
     }

@@ -62,7 +62,7 @@ def pick(name, item, place):
 def pick_face(name, face):
     """Chooses from the faces that a button opens."""
     click(wait(name, "push button"))
-    click(wait(face, "push button"))
+    click(wait(re.compile(f"^{face}\\b"), "push button"))
     wait(face, "label")
 
 
@@ -88,7 +88,7 @@ def tell():
         game.start()
         click(find("Strategy Game"))
         wait("New Strategy Game")
-        wait("Turtle", "push button")
+        wait(re.compile(r"^Turtle\b"), "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
         click(find("More Options"))
         click(wait(re.compile("^Game number"), "text"))
