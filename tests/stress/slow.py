@@ -6,6 +6,7 @@ Keys turn a tile; all the time something is asked that the main loop answers.  T
 and again, as by the end of a session (SIGTERM), by Ctrl+C in a terminal (SIGINT) or as that is closed (SIGHUP): it waits
 for the disk.  NUMBER times.
 """
+import contextlib
 import os
 import re
 import signal
@@ -80,6 +81,14 @@ def run(trial, options):
             click(driver.wait(re.compile("^Continue: 3 tiles, yellow")))
             driver.wait("Rack")
             until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+    with trial("started by nohup, it goes on"):
+        game.kill()
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        hands.begin()
+        game.process.send_signal(signal.SIGHUP)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            game.process.wait(4)
+            raise Lost("it has left")
     with trial("the end"):
         game.end(lambda: key("ctrl+q"))
 
