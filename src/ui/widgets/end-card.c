@@ -213,14 +213,25 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   meander_end_card_set_note (self, NULL, NULL);
 }
 
-/* What was said with a button has been: who comes back to it hears the button. */
+static gboolean
+name_anew (gpointer user_data)
+{
+  GtkWidget *button = user_data;
+
+  if (gtk_widget_get_root (button) == NULL || gtk_widget_has_focus (button))
+    return G_SOURCE_REMOVE;
+  meander_compat_set_name (button, gtk_button_get_label (GTK_BUTTON (button)));
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was said with a button has been: who comes back to it hears the button, but nobody hears
+ * it on the way out. */
 static void
 on_focus_changed (GtkWidget *button)
 {
-  if (gtk_widget_has_focus (button) || meander_compat_can_announce ())
-    return;
-  meander_compat_set_name (button, gtk_button_get_label (GTK_BUTTON (button)));
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (!gtk_widget_has_focus (button) && !meander_compat_can_announce ())
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_anew, g_object_ref (button), g_object_unref);
 }
 
 /**

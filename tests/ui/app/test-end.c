@@ -289,6 +289,7 @@ test_decided (PageTest *f, gconstpointer data)
       g_assert_true (is_said (f, said));
       gtk_widget_child_focus (gtk_widget_get_parent (button), GTK_DIR_TAB_FORWARD);
       g_assert_false (gtk_widget_is_focus (button));
+      page_test_settle ();
       after = find_description (button);
       name = test_find_name (button);
       g_assert_false (is_said (f, after));

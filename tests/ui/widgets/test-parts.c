@@ -49,7 +49,7 @@ static void
 test_choice (void)
 {
   GtkWidget *choice = g_object_ref_sink (meander_level_choice_new ("Player 2"));
-  GtkWidget *list = test_find_type (choice, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *list = test_find_type (choice, GTK_TYPE_MENU_BUTTON);
   g_autofree char *person = test_find_name (list);
   g_autofree char *computer = NULL;
 
