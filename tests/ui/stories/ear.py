@@ -96,6 +96,19 @@ def read(name):
     return steps
 
 
+def open_first_deal(ear, card, title):
+    """Opens the dialogue of a card at home, and is at Start, with game number 1."""
+    driver.click(driver.wait(card))
+    driver.wait(title)
+    driver.click(driver.find("More Options"))
+    driver.click(driver.wait(re.compile("^Game number"), "text"))
+    driver.key("ctrl+a")
+    driver.write("1")
+    driver.move((1279, 1023))
+    driver.focus("Start", "Tab")
+    ear.heard()
+
+
 def breaths(lines, joined):
     return " ".join(lines) if joined else lines
 

@@ -4,8 +4,8 @@
 import re
 
 import strategy
-from driver import Program, click, find, focus, key, move, step, story, wait, write
-from ear import Ear, play
+from driver import Program, focus, key, move, step, story, wait
+from ear import Ear, open_first_deal, play
 
 
 def tell():
@@ -25,15 +25,7 @@ def tell():
 
     with step("four tiles of a strategy game are played by ear"):
         key("alt+Left", "alt+Left")
-        click(wait("Strategy Game"))
-        wait("New Strategy Game")
-        click(find("More Options"))
-        click(wait(re.compile("^Game number"), "text"))
-        key("ctrl+a")
-        write("1")
-        move((1279, 1023))
-        focus("Start", "Tab")
-        ear.heard()
+        open_first_deal(ear, "Strategy Game", "New Strategy Game")
         play(ear, "strategy.txt")
 
     game.end(lambda: key("ctrl+q"))

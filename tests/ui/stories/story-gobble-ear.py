@@ -1,28 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Gobble by ear alone, from the dialogue to the end: what is heard is compared with what is written in ear/."""
-import re
 import time
 
 import strategy
-from driver import PATIENCE, Failure, Program, click, find, focus, key, move, note, step, story, wait, write
-from ear import Ear, play, tidy
+from driver import PATIENCE, Failure, Program, key, note, step, story
+from ear import Ear, open_first_deal, play, tidy
 
 QUICK = 0.2  # seconds; nothing but the step itself is waited for
 MOST = 12    # words that a step with a tile in hand may cost
-
-
-def open_dialogue(ear):
-    move((1279, 1023))
-    click(find("Gobble"))
-    wait("New Gobble Game")
-    click(find("More Options"))
-    click(wait(re.compile("^Game number"), "text"))
-    key("ctrl+a")
-    write("1")
-    move((1279, 1023))
-    focus("Start", "Tab")
-    ear.heard()
 
 
 def press(ear, name, until=None):
@@ -65,7 +51,7 @@ def tell():
         strategy.prefer(gobble_players="1", gobble_short="true", animations="false")
         game.start()
         ear = Ear(groups=True)
-        open_dialogue(ear)
+        open_first_deal(ear, "Gobble", "New Gobble Game")
         play(ear, "gobble-alone.txt", joined=True)
     game.end(lambda: key("ctrl+q"))
 
@@ -74,7 +60,7 @@ def tell():
     game.start()
     ear = Ear(groups=True)
     with step("turn by turn with Turtle: the first two tiles"):
-        open_dialogue(ear)
+        open_first_deal(ear, "Gobble", "New Gobble Game")
         play(ear, "gobble.txt", joined=True)
 
     with step("it is played to its last tile"):
