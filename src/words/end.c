@@ -488,14 +488,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   meander_game_get_result (game, &result);
   loop = result.solitaire.goal == MEANDER_GOAL_LOOP && result.solitaire.loop > 0;
   length = loop ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
-  if (result.solitaire.full)
-    end->title = g_strdup (_ ("Perfect!"));
-  else if (loop)
-    end->title =
-        g_strdup_printf (ngettext ("A loop of %u tile", "A loop of %u tiles", length), length);
-  else
-    end->title =
-        g_strdup_printf (ngettext ("A line of %u tile", "A line of %u tiles", length), length);
+  end->title = meander_words_solitaire_score (&result);
   end->count = length;
   end->loop = loop;
   add_colour (end, result.solitaire.colour);

@@ -238,9 +238,9 @@ meander_words_strategy_state (MeanderGame *game)
  * meander_words_solitaire_state:
  * @game: a game of Solitaire
  *
- * Tells how far it is: how many tiles lie, or how it has ended.
+ * Tells how far it is: how many tiles lie, or what was reached.
  *
- * Returns: (transfer full): a sentence
+ * Returns: (transfer full): a sentence, or a few words
  */
 char *
 meander_words_solitaire_state (MeanderGame *game)
@@ -248,7 +248,7 @@ meander_words_solitaire_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  return result.over ? g_strdup (meander_words_solitaire_end (&result))
+  return result.over ? meander_words_solitaire_score (&result)
                      : meander_words_lying (count_lying (game), MEANDER_SOLITAIRE_TILES);
 }
 

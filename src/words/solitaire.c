@@ -303,11 +303,42 @@ meander_words_solitaire_end (const MeanderResult *result)
   return _ ("Every tile is on the table.");
 }
 
+/* Whether it is a loop that counts, and how many tiles are in it, or in the line. */
+static gboolean
+measure (const MeanderResult *result, guint *length)
+{
+  gboolean loop = result->solitaire.loop > 0 && result->solitaire.goal == MEANDER_GOAL_LOOP;
+
+  *length = loop ? result->solitaire.loop : MAX (result->solitaire.line, result->solitaire.loop);
+  return loop;
+}
+
+/**
+ * meander_words_solitaire_score:
+ * @result: of a Solitaire that is over
+ *
+ * Tells what was reached, as the title of a card.
+ *
+ * Returns: (transfer full): such as “A line of 12 tiles”
+ */
+char *
+meander_words_solitaire_score (const MeanderResult *result)
+{
+  guint length;
+  gboolean loop = measure (result, &length);
+
+  if (result->solitaire.full)
+    return g_strdup (_ ("Perfect!"));
+  return g_strdup_printf (loop ? ngettext ("A loop of %u tile", "A loop of %u tiles", length)
+                               : ngettext ("A line of %u tile", "A line of %u tiles", length),
+                          length);
+}
+
 /**
  * meander_words_solitaire_outside:
  * @result: of a Solitaire that is over
  *
- * Tells what has found no place in the line or loop (PL: the lone arcs).
+ * Tells which tiles have found no place in the line or loop (PL: the lone arcs).
  *
  * Returns: (transfer full): one sentence or two, or nothing
  */
@@ -316,12 +347,16 @@ meander_words_solitaire_outside (const MeanderResult *result)
 {
   guint lone = result->solitaire.lone;
   guint left = result->solitaire.left;
+  guint length;
+  gboolean loop = measure (result, &length);
   GString *text = g_string_new (NULL);
 
   if (lone > 0)
     g_string_append_printf (text,
-                            ngettext ("%u arc of this colour is left out.",
-                                      "%u arcs of this colour are left out.", lone),
+                            loop ? ngettext ("%u tile on the table is not in the loop.",
+                                             "%u tiles on the table are not in the loop.", lone)
+                                 : ngettext ("%u tile on the table is not in the line.",
+                                             "%u tiles on the table are not in the line.", lone),
                             lone);
   if (lone > 0 && left > 0)
     g_string_append_c (text, ' ');
@@ -342,7 +377,8 @@ meander_words_solitaire_outside (const MeanderResult *result)
 char *
 meander_words_solitaire_result (const MeanderResult *result)
 {
-  gboolean loop = result->solitaire.loop > 0 && result->solitaire.goal == MEANDER_GOAL_LOOP;
+  guint n_tiles;
+  gboolean loop = measure (result, &n_tiles);
   g_autofree char *length = NULL;
   g_autofree char *outside = NULL;
   GString *text;
@@ -352,10 +388,7 @@ meander_words_solitaire_result (const MeanderResult *result)
                           : _ ("All 14 tiles are in the line."));
 
   text = g_string_new (NULL);
-  length = meander_words_length (result->solitaire.colour, loop,
-                                 loop ? result->solitaire.loop
-                                      : MAX (result->solitaire.line, result->solitaire.loop),
-                                 MEANDER_SOLITAIRE_TILES);
+  length = meander_words_length (result->solitaire.colour, loop, n_tiles, MEANDER_SOLITAIRE_TILES);
   outside = meander_words_solitaire_outside (result);
   if (result->deadlock)
     g_string_append_printf (text, "%s ", _ ("None of your tiles can be placed anywhere."));

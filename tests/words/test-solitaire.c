@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "words/end.h"
+#include "words/game.h"
 #include "words/solitaire.h"
 #include "words-test.h"
 
@@ -221,14 +222,14 @@ test_end (void)
       "All 14 tiles are in the line." },
     { { .deadlock = TRUE, .solitaire = { MEANDER_RED, MEANDER_GOAL_LOOP, 6, 0, 2, 1, FALSE } },
       "Stuck.",
-      "None of your tiles can be placed anywhere. Red line: 6 of 14 tiles. 2 arcs of this colour are left "
-      "out. 1 tile was not placed." },
+      "None of your tiles can be placed anywhere. Red line: 6 of 14 tiles. 2 tiles on the "
+      "table are not in the line. 1 tile was not placed." },
     { { .solitaire = { MEANDER_RED, MEANDER_GOAL_LOOP, 3, 6, 4, 4, FALSE } },
       "The loop is closed.",
-      "Red loop: 6 of 14 tiles. 4 arcs of this colour are left out. 4 tiles were not placed." },
+      "Red loop: 6 of 14 tiles. 4 tiles on the table are not in the loop. 4 tiles were not placed." },
     { { .solitaire = { MEANDER_BLUE, MEANDER_GOAL_LINE, 3, 6, 8, 0, FALSE } },
       "Every tile is on the table.",
-      "Blue line: 6 of 14 tiles. 8 arcs of this colour are left out." },
+      "Blue line: 6 of 14 tiles. 8 tiles on the table are not in the line." },
     { { .solitaire = { MEANDER_BLUE, MEANDER_GOAL_LINE, 13, 6, 0, 1, FALSE } },
       "Every tile is on the table.",
       "Blue line: 13 of 14 tiles. 1 tile was not placed." },
@@ -257,6 +258,7 @@ test_card (void)
         g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
         g_autoptr (MeanderEnd) end = NULL;
         g_autofree char *title = NULL;
+        g_autofree char *reached = NULL;
         g_autofree char *all = NULL;
         MeanderEarned earned = { .best_length = 0 };
         MeanderResult result;
@@ -281,6 +283,9 @@ test_card (void)
         all = meander_words_end (end);
         title = g_strdup_printf (loop ? "A loop of %u tiles" : "A line of %u tiles", length);
         g_assert_cmpstr (end->title, ==, title);
+        /* Home and the list of saved games tell the result too. */
+        reached = meander_words_solitaire_state (game);
+        g_assert_cmpstr (reached, ==, title);
         g_assert_cmpuint (end->count, ==, length);
         g_assert_cmpint (end->loop, ==, loop);
         g_assert_cmpuint (end->n_colours, ==, 1);

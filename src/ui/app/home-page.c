@@ -545,13 +545,15 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
  * @self: the page
  * @n_saved: how many games are kept, the last one too
  *
- * Offers the list of all games where there are others than the one that is offered already.
+ * Offers the list of all games where there are others than the one on the card.
  */
 void
 meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
 {
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
-  gtk_widget_set_visible (self->others,
-                          n_saved > (self->forward == MEANDER_FORWARD_CONTINUE ? 1 : 0));
+  gtk_widget_set_visible (self->others, n_saved > (self->forward == MEANDER_FORWARD_CONTINUE ||
+                                                           self->forward == MEANDER_FORWARD_AGAIN
+                                                       ? 1
+                                                       : 0));
 }

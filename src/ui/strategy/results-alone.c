@@ -92,6 +92,10 @@ tell_solitaire (MeanderSoloResults *solo_results)
   meander_solo_results_add_up (solo_results, NULL, &sum);
   if (sum.played == 0)
     return NULL;
+  if (sum.full == 0)
+    /* Translators: of Solitaire: how many deals have been played */
+    return g_strdup_printf (ngettext ("%u deal finished", "%u deals finished", sum.played),
+                            sum.played);
   return g_strdup_printf (
       /* Translators: of Solitaire: how many deals have been played, and how many of them with the
        * best result there is */

@@ -473,9 +473,15 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   meander_game_play (game, "12@-1,1/4", &error);
   g_assert_no_error (error);
   set_last (fixture, game, NULL);
-  assert_forward (fixture, "Solitaire", "The loop is closed.", "Play Again");
+  assert_forward (fixture, "Solitaire", "A loop of 3 tiles", "Play Again");
   assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
   g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
+
+  /* It stands on the card already, and is no other game. */
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "others")));
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 2);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
   g_assert_finalize_object (game);
 }
 

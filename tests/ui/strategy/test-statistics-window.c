@@ -239,6 +239,11 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f->window, "table")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
+  /* What has not been reached yet is not counted. */
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\ndeal 8 9 short edition pl\nend\n");
+  rows = find (f->window, "alone_rows");
+  g_assert_nonnull (find (rows, "1 deal finished"));
+
   /* Nothing at all is still an invitation. */
   show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
