@@ -89,10 +89,12 @@ add_figure (GtkWidget *box, const MeanderBoard *board, const MeanderHex *mark, G
   gtk_box_append (GTK_BOX (box), overlay);
 }
 
-/* The tiles near one of two hexes, so that both pictures show the same place. */
+/* The tiles near a hex, and near another one if it is close by: then the pictures of both show the
+ * same place.  Else each would show two small heaps with nothing between. */
 static MeanderBoard *
 copy_part (const MeanderBoard *board, MeanderHex one, MeanderHex other)
 {
+  const gboolean close = meander_hex_distance (one, other) <= 2 * SIGHT;
   MeanderBoard *part = meander_board_copy (board);
   const MeanderPlacement *tiles;
   guint n_tiles;
@@ -100,18 +102,20 @@ copy_part (const MeanderBoard *board, MeanderHex one, MeanderHex other)
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_hex_distance (tiles[i].hex, one) > SIGHT &&
-        meander_hex_distance (tiles[i].hex, other) > SIGHT)
+        !(close && meander_hex_distance (tiles[i].hex, other) <= SIGHT))
       meander_board_remove (part, tiles[i].number);
   return part;
 }
 
+/* A move, and the place it is made in; another one it is compared with. */
 static void
 add_move (GtkWidget *box,
           const MeanderBoard *before,
           const MeanderPlacement *tile,
+          MeanderHex other,
           MeanderGrade grade)
 {
-  g_autoptr (MeanderBoard) board = meander_board_copy (before);
+  g_autoptr (MeanderBoard) board = copy_part (before, tile->hex, other);
   GtkWidget *badge = meander_grade_badge_new ();
 
   if (meander_board_at (board, tile->hex) == NULL)
@@ -148,9 +152,7 @@ meander_analysis_card_new (MeanderGame *game,
 {
   const MeanderPlayStep *step = &analysis->steps[moment->step];
   g_autoptr (MeanderState) before = meander_game_copy_state_at (game, moment->step);
-  MeanderHex other = step->best.number != 0 ? step->best.hex : step->played.hex;
-  g_autoptr (MeanderBoard) board =
-      copy_part (before->board, step->played.hex, moment->luck ? step->played.hex : other);
+  const gboolean better = !moment->luck && step->best.number != 0;
   g_autofree char *text = meander_words_moment (game, analysis, moment);
   g_autofree char *digit = g_strdup_printf ("%u", number);
   GtkWidget *button = gtk_button_new ();
@@ -173,12 +175,13 @@ meander_analysis_card_new (MeanderGame *game,
   gtk_widget_add_css_class (place, "moment-text");
   gtk_widget_set_hexpand (place, TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (place), label);
-  add_move (box, board, &step->played, moment->luck ? MEANDER_GRADE_NONE : step->grade);
+  add_move (box, before->board, &step->played, better ? step->best.hex : step->played.hex,
+            moment->luck ? MEANDER_GRADE_NONE : step->grade);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_first_child (box)), count);
   if (moment->luck)
     add_drawn (box, before->set, step->drawn);
-  else if (step->best.number != 0)
-    add_move (box, board, &step->best, MEANDER_GRADE_BEST);
+  else if (better)
+    add_move (box, before->board, &step->best, step->played.hex, MEANDER_GRADE_BEST);
   gtk_box_append (GTK_BOX (box), place);
 
   gtk_button_set_child (GTK_BUTTON (button), box);

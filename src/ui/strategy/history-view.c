@@ -197,11 +197,17 @@ static void
 on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *number = gtk_label_new (NULL);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = create_text ();
   GtkWidget *others = create_text ();
   GtkWidget *gain = gtk_label_new (NULL);
 
+  gtk_label_set_width_chars (GTK_LABEL (number), 2);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_add_css_class (others, "dim-label");
   gtk_widget_add_css_class (others, "numeric");
@@ -209,6 +215,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_valign (gain, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (texts), text);
   gtk_box_append (GTK_BOX (texts), others);
+  gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), gain);
   gtk_list_item_set_child (item, row);
@@ -224,15 +231,18 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
                            : MEANDER_GRADE_NONE;
   MeanderPlayedMove *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *texts = gtk_widget_get_first_child (row);
+  GtkWidget *number = gtk_widget_get_first_child (row);
+  GtkWidget *texts = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (texts);
   GtkWidget *others = gtk_widget_get_next_sibling (text);
   const char *more = meander_played_move_get_others (move);
   guint gain = meander_played_move_get_gain (move);
   g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   g_autofree char *sentence = NULL;
   g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
+  g_autofree char *all = NULL;
   g_autofree char *name = NULL;
 
   if (grade != MEANDER_GRADE_NONE)
@@ -248,8 +258,11 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   if (more != NULL)
     g_strv_builder_add (said, more);
   parts = g_strv_builder_end (said);
-  name = g_strjoinv (" ", parts);
+  all = g_strjoinv (" ", parts);
+  /* Translators: a line of the list of moves, for the ear: its number, the move */
+  name = position > 0 ? g_strdup_printf (C_ ("move", "%u. %s"), position, all) : g_strdup (all);
 
+  gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (text), sentence);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);

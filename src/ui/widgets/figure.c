@@ -234,6 +234,23 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
 }
 
 /**
+ * meander_figure_get_position:
+ * @self: a small picture
+ *
+ * Gets what it shows.
+ *
+ * Returns: (transfer none) (nullable): the position; %NULL if that is nothing, or a picture of the
+ *   program's own that has not been drawn yet
+ */
+const MeanderPosition *
+meander_figure_get_position (MeanderFigure *self)
+{
+  g_return_val_if_fail (MEANDER_IS_FIGURE (self), NULL);
+
+  return self->position;
+}
+
+/**
  * meander_figure_set_notes:
  * @self: a small picture
  * @notes: what explains it, with one mark at most; copied

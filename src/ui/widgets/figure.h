@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (MeanderFigure, meander_figure, MEANDER, FIGURE, GtkWidget)
 GtkWidget *meander_figure_new (void);
 /* Copies the position; NULL shows nothing. */
 void meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position);
+const MeanderPosition *meander_figure_get_position (MeanderFigure *self);
 void meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes);
 void meander_figure_load (MeanderFigure *self, const char *name);
 

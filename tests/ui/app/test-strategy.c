@@ -327,10 +327,12 @@ test_moves_list (Fixture *f, gconstpointer data)
   /* The row is called by all that stands in it. */
   row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
   if (meander_played_move_get_gain (meander_move_list_peek (moves, 30)) > 0)
-    name = g_strdup_printf ("%s +%u", text,
+    name = g_strdup_printf ("30. %s +%u", text,
                             meander_played_move_get_gain (meander_move_list_peek (moves, 30)));
   else
-    name = g_strdup (text);
+    name = g_strdup_printf ("30. %s", text);
+  /* It has the number by which the end of the game speaks of it. */
+  g_assert_nonnull (page_test_find_label (row, "30"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
   gtk_widget_grab_focus (row);

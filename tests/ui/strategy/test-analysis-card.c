@@ -50,12 +50,88 @@ test_figures (void)
   g_assert_finalize_object (game);
 }
 
+/* How many tiles a picture shows further than that from a hex; the hex itself has one. */
+static guint
+count_far (MeanderFigure *figure, MeanderHex hex, int distance)
+{
+  const MeanderPosition *position = meander_figure_get_position (figure);
+  gboolean there = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      there |= meander_hex_equal (position->tiles[i].hex, hex);
+      n += meander_hex_distance (position->tiles[i].hex, hex) > distance;
+    }
+  g_assert_true (there);
+  return n;
+}
+
+/* Two moves close to each other are shown in the same place; else each is shown in its own. */
+static void
+test_places (void)
+{
+  MeanderGame *game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, NULL);
+  g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+  const MeanderPlayMoment *moment = &(MeanderPlayMoment){ 30, FALSE, -700, 0 };
+  const MeanderPlacement *tiles;
+  MeanderPlayStep *step;
+  guint n_tiles;
+  guint n_near = 0;
+  guint n_far = 0;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  tiles = meander_board_get_placements (meander_game_get_board (game), &n_tiles);
+  analysis = meander_play_analysis_new (2, 31);
+  analysis->colours[0] = MEANDER_RED;
+  analysis->colours[1] = MEANDER_BLUE;
+  step = &analysis->steps[30];
+  step->grade = MEANDER_GRADE_MISTAKE;
+  /* Any two places do. */
+  for (guint i = 1; i < n_tiles; i++)
+    {
+      const int distance = meander_hex_distance (tiles[0].hex, tiles[i].hex);
+      g_autoptr (GPtrArray) figures = NULL;
+      GtkWidget *card;
+
+      step->played = tiles[0];
+      step->best = tiles[i];
+      card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1));
+      figures = test_find_all (card, MEANDER_TYPE_FIGURE);
+      g_assert_cmpuint (figures->len, ==, 2);
+      if (distance > 4)
+        {
+          g_assert_cmpuint (count_far (figures->pdata[0], tiles[0].hex, 2), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[1], tiles[i].hex, 2), ==, 0);
+          n_far++;
+        }
+      else
+        {
+          g_assert_cmpuint (count_far (figures->pdata[0], tiles[i].hex, 6), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[1], tiles[0].hex, 6), ==, 0);
+          n_near++;
+        }
+      g_clear_pointer (&figures, g_ptr_array_unref);
+      g_assert_finalize_object (card);
+    }
+  g_assert_cmpuint (n_near, >, 0);
+  g_assert_cmpuint (n_far, >, 0);
+  g_assert_finalize_object (game);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis-card/figures", test_figures);
+  g_test_add_func ("/analysis-card/places", test_places);
 
   return g_test_run ();
 }
