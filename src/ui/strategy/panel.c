@@ -231,6 +231,9 @@ show_buttons (MeanderStrategyPanel *self)
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
                                words != NULL ? self->confirm : self->confirm_none);
+  /* A page of a stack that is not shown stays there for the screen reader. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               words == NULL, -1);
   /* Who has played by it goes on from the rack. */
   if (words == NULL && focused)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));

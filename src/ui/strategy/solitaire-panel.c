@@ -258,6 +258,9 @@ update (MeanderSolitairePanel *self)
   focused = gtk_widget_has_focus (self->confirm);
   gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
                                n_trials > 0 ? self->confirm : self->confirm_none);
+  /* A page of a stack that is not shown stays there for the screen reader. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               n_trials == 0, -1);
   /* Who has played by it goes on from the rack. */
   if (n_trials == 0 && focused)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));

@@ -623,6 +623,7 @@ test_one_thing (Fixture *f, gconstpointer data)
   assert_seen (f, "To begin, put a tile on the table.");
   g_assert_cmpuint (count_boxes (f), ==, 1);
   g_assert_false (gtk_widget_get_mapped (confirm));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   for (guint i = 0; i < 2; i++)
     {
       meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
@@ -642,6 +643,7 @@ test_one_thing (Fixture *f, gconstpointer data)
   assert_seen (f, "Play the tile, or take it back.");
   g_assert_cmpuint (count_boxes (f), ==, 1);
   g_assert_true (gtk_widget_get_mapped (confirm));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
   g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
 
   /* The button goes once it has done its work; the keyboard goes on from the rack. */

@@ -8,6 +8,7 @@
 #include "ui/strategy/drawers.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
+#include "find.h"
 #include "page-test.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
@@ -601,21 +602,38 @@ find_button (Fixture *f, const char *text)
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
 }
 
+/* The main button keeps its room where it is not to be seen, but is not there for the screen reader,
+ * nor for Tab. */
+static void
+assert_unreachable (Fixture *f, GtkWidget *confirm)
+{
+  g_assert_false (gtk_widget_get_mapped (confirm));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+  for (guint i = 0; i < 40; i++)
+    {
+      gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+      g_assert_false (gtk_widget_has_focus (confirm));
+    }
+}
+
 /* The one main button is there when there is something to confirm, and nothing moves for it. */
 static void
 test_main_button (Fixture *f, gconstpointer data)
 {
   GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
   GtkWidget *hint = find_button (f, "Hint");
+  GtkWidget *confirm = test_find_named (f->page, "confirm");
   graphene_rect_t before;
   graphene_rect_t after;
   const char *last;
   guint number;
 
   g_assert_null (find_button (f, "Play the Tile"));
+  assert_unreachable (f, confirm);
   g_assert_true (gtk_widget_compute_bounds (hint, panel, &before));
   number = try_first (f);
-  g_assert_nonnull (find_button (f, "Play the Tile"));
+  g_assert_true (find_button (f, "Play the Tile") == confirm);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
   g_assert_true (gtk_widget_compute_bounds (hint, panel, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
 
@@ -623,8 +641,9 @@ test_main_button (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (f->said->str, "Trying tile"));
   last = strrchr (g_strchomp (f->said->str), '\n');
   g_assert_null (page_test_find_label (f->page, last != NULL ? last + 1 : f->said->str));
-  g_signal_emit_by_name (find_button (f, "Play the Tile"), "clicked");
+  g_signal_emit_by_name (confirm, "clicked");
   page_test_settle ();
+  assert_unreachable (f, confirm);
   meander_scene_pick_up (f->scene, number);
   g_assert_nonnull (
       page_test_find_label (f->page, "A tile that has been played stays where it is."));
