@@ -10,6 +10,7 @@
 
 #define MOST_SHOWN 24 /* tiles of a task in a small picture */
 #define ASPECT 1.6    /* how much wider than high the picture is */
+#define MOST_READ 8   /* saved games, until one is found that is not over */
 
 /* With the computer's help too, as the list of Discovery has it. */
 static gboolean
@@ -147,6 +148,52 @@ void
 meander_forward_clear (MeanderForward *self)
 {
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
+}
+
+/**
+ * meander_forward_find_begun:
+ * @store: where the games are
+ * @last: (nullable): under which name the game that was played last is kept, which is over
+ * @name: (out) (transfer full): the name of what is found
+ * @error: where to put an error, whose message is for the person
+ *
+ * Finds what was begun and is not over, the newest first; the free table has no end, and waits for
+ * nobody.
+ *
+ * Returns: (transfer full) (nullable): a new game; %NULL where there is none, and with @error set
+ *   where one could not be read
+ */
+MeanderGame *
+meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (store);
+  guint n_read = 0;
+
+  g_return_val_if_fail (saved != NULL && name != NULL, NULL);
+
+  *name = NULL;
+  for (guint i = 0; i < saved->len && n_read < MOST_READ; i++)
+    {
+      const char *other = ((MeanderSavedGame *) saved->pdata[i])->name;
+      g_autoptr (MeanderGame) game = NULL;
+      g_autoptr (GError) reason = NULL;
+
+      if (g_strcmp0 (other, last) == 0)
+        continue;
+      n_read++;
+      game = meander_store_recall (store, other, &reason);
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      if (game == NULL || is_over (game) || meander_game_get_n_moves (game) == 0 ||
+          meander_game_get_state (game)->rules->is_free)
+        continue;
+      *name = g_strdup (other);
+      return g_steal_pointer (&game);
+    }
+  return NULL;
 }
 
 /**

@@ -4,6 +4,7 @@
 #include "model/game.h"
 #include "model/progress.h"
 #include "model/solutions.h"
+#include "model/store.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,8 @@ void meander_forward_find (MeanderForward *self,
                            MeanderProgress *progress,
                            gboolean toured);
 void meander_forward_clear (MeanderForward *self);
+MeanderGame *
+meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 
 guint

@@ -156,6 +156,41 @@ test_again (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_AGAIN, NULL);
 }
 
+/* What was begun and is not over is found behind what is over, but no free table, and nothing that
+ * was only dealt. */
+static void
+test_begun (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderStore) store = meander_store_new (fixture->folder);
+  g_autoptr (MeanderGame) begun = test_game ("discovery-5");
+  g_autoptr (MeanderGame) over = solved_game ();
+  g_autoptr (MeanderGame) dealt =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
+  g_autoptr (MeanderGame) table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_autoptr (MeanderGame) found = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert_true (meander_game_play (table, "1@0,0/0", NULL));
+  meander_store_watch (store, table, "free-1");
+  meander_store_watch (store, dealt, "strategy-7");
+  meander_store_watch (store, over, "discovery-3");
+  g_assert_null (meander_forward_find_begun (store, "solitaire-52", &name, &error));
+  g_assert_no_error (error);
+  g_assert_null (name);
+
+  g_assert_true (meander_game_play (begun, "1@0,0/0", NULL));
+  meander_store_watch (store, begun, "discovery-5");
+  g_assert_true (meander_store_flush (store));
+  /* The last one has been looked at already. */
+  g_assert_null (meander_forward_find_begun (store, "discovery-5", &name, &error));
+  found = meander_forward_find_begun (store, "solitaire-52", &name, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (name, ==, "discovery-5");
+  g_assert_cmpstr (meander_game_get_puzzle (found)->id, ==, "discovery-5");
+}
+
 /* When there is nothing left, there is still a new puzzle every day. */
 static void
 test_all (Fixture *fixture, gconstpointer data)
@@ -256,6 +291,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/layout", test_layout);
   g_test_add_func ("/forward/built", test_built);

@@ -541,6 +541,45 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
 }
 
 /**
+ * meander_home_page_offers_again:
+ * @self: the page
+ *
+ * Tells whether no more is offered than another game, or a new puzzle, so that what is not over
+ * should be there instead; the next game of a series is part of what is not over.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_home_page_offers_again (MeanderHomePage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
+
+  return self->forward == MEANDER_FORWARD_TODAY ||
+         (self->forward == MEANDER_FORWARD_AGAIN &&
+          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->forward_button)),
+                     "win.play-again") != 0);
+}
+
+/**
+ * meander_home_page_set_begun:
+ * @self: the page
+ * @game: a game that is not over
+ * @name: under which it is kept
+ *
+ * Shows it above everything else.
+ */
+void
+meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name)
+{
+  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
+  self->forward = MEANDER_FORWARD_CONTINUE;
+  set_action (self, "win.resume", g_variant_new_string (name));
+  show_game (self, game, _ ("Continue"));
+}
+
+/**
  * meander_home_page_set_n_saved:
  * @self: the page
  * @n_saved: how many games are kept, the last one too

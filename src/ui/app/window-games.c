@@ -6,6 +6,7 @@
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "model/daily.h"
+#include "model/forward.h"
 #include "model/puzzle-search.h"
 #include "model/series.h"
 #include "ui/app/home-page.h"
@@ -383,6 +384,20 @@ meander_window_recall_last (MeanderWindow *self)
   self->watched = TRUE;
 }
 
+/* What is not over comes before another game. */
+static void
+offer_begun (MeanderWindow *self, MeanderHomePage *page)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (MeanderGame) game =
+      meander_forward_find_begun (self->store, self->game_name, &name, &error);
+
+  meander_window_notify_error (self, error);
+  if (game != NULL)
+    meander_home_page_set_begun (page, game, name);
+}
+
 /**
  * meander_window_update_home:
  * @self: a window
@@ -403,6 +418,8 @@ meander_window_update_home (MeanderWindow *self)
   if (result.over && !meander_window_plays_generated (self))
     next = next_puzzle (self);
   meander_home_page_set_last (page, self->game, next);
+  if (meander_home_page_offers_again (page))
+    offer_begun (self, page);
   meander_home_page_set_n_saved (page, saved->len);
 }
 

@@ -47,6 +47,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "play", .activate = on_action, .parameter_type = "s" },
+    { .name = "resume", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
     { .name = "book", .activate = on_action },
     { .name = "new-strategy", .activate = on_action },
@@ -460,6 +461,7 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game = meander_game_new (&meander_solitaire_rules, "", 52, &error);
+  g_autoptr (MeanderGame) begun = game_new ("discovery-5");
 
   g_assert_no_error (error);
   show (fixture, meander_home_page_new (fixture->progress));
@@ -482,6 +484,14 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (child (fixture, "others")));
   meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 2);
   g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+
+  /* What was begun before and is not over comes first. */
+  g_assert_true (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
+  meander_game_play (begun, "1@0,0/0", NULL);
+  meander_home_page_set_begun (MEANDER_HOME_PAGE (fixture->page), begun, "discovery-5-2");
+  assert_forward (fixture, "5 tiles, red", "1 of 5 tiles on the table", "Continue");
+  assert_activates (fixture, child (fixture, "forward_button"), "resume discovery-5-2");
+  g_assert_false (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
   g_assert_finalize_object (game);
 }
 

@@ -99,5 +99,15 @@ def tell():
 
     game.end(lambda: key("ctrl+q"))
 
+    with step("what was begun and is not over comes before the deal that is"):
+        games = os.path.join(os.environ["HOME"], ".local/share/meander/games")
+        assert len(os.listdir(games)) == 2, os.listdir(games)
+        game.start()
+        wait(re.compile("^Continue: Solitaire"))
+        wait("1 of 14 tiles on the table", "label")
+        wait("Other Games…")
+
+    game.end(lambda: key("ctrl+q"))
+
 
 story(tell)
