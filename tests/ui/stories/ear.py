@@ -26,6 +26,7 @@ class Ear:
         self.events = []
         self.focus = None
         self.names = {}
+        self.described = ""
         self.groups = groups
         self.around = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
@@ -51,12 +52,15 @@ class Ear:
             if kind == FOCUSED and on and source != self.focus:
                 self.wait_a_moment()
                 self.focus, self.names[source] = source, source.get_name()
-                return [line for line in (*self.enter(source), source.get_name(), source.get_description()) if line]
+                # What is read with the name is not read once more when it is told of.
+                self.described = source.get_description()
+                return [line for line in (*self.enter(source), source.get_name(), self.described) if line]
             if kind == NAMED and source == self.focus and text != self.names.get(source):
                 self.names[source] = text
                 return [text] if text else []
-            if kind == DESCRIBED and source == self.focus and text:
-                return [text]
+            if kind == DESCRIBED and source == self.focus and text != self.described:
+                self.described = text
+                return [text] if text else []
         except driver.Gone:
             pass
         return []
