@@ -199,7 +199,7 @@ show_question (MeanderNewStrategy *self)
   else
     /* Translators: over faces to click, where the computer has the first seat; %s is its name,
      * such as Turtle. */
-    text = g_strdup_printf (_ ("Player 1 is %s. Who is player 2?"), meander_words_level (level));
+    text = g_strdup_printf (_ ("Player 1 is %s. Choose player 2."), meander_words_level (level));
   gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 

@@ -294,7 +294,7 @@ test_first_seat (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "faces");
-  g_assert_nonnull (test_find_label (fixture->window, "Player 1 is Turtle. Who is player 2?"));
+  g_assert_nonnull (test_find_label (fixture->window, "Player 1 is Turtle. Choose player 2."));
 
   /* The next time it is seen that the computer has the seat. */
   meander_strategy_setup_free (start (fixture));
