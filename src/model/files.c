@@ -128,9 +128,18 @@ meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **er
   struct stat found;
   g_autofree char *name = g_filename_display_basename (path);
   char *bytes = NULL;
-  int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  gboolean is_named;
+  int descriptor;
 
-  if (descriptor < 0 && errno == ENOENT && lstat (path, &found) == 0)
+  /* What another program has made only just now is asked for once more. */
+  do
+    {
+      descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+      is_named = descriptor < 0 && errno == ENOENT && lstat (path, &found) == 0;
+    }
+  while (is_named && !S_ISLNK (found.st_mode));
+
+  if (is_named)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                    _ ("%s: This is a link to a file that does not exist"), name);

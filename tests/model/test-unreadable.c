@@ -9,6 +9,7 @@
 
 #include "folder-test.h"
 #include "model-test.h"
+#include "model/file.h"
 #include "model/own-puzzles.h"
 #include "model/progress.h"
 #include "model/solo-results.h"
@@ -22,6 +23,7 @@ static struct
 {
   const char *path; /* what cannot be read */
   gboolean opens;   /* it can be opened, but not be read */
+  gboolean appears; /* it is there when it is asked for again */
   int number;       /* for `errno` */
   int descriptor;   /* of what was opened */
   guint n_failed;
@@ -42,6 +44,8 @@ open (const char *path, int flags, ...)
       !disk.opens)
     {
       disk.n_failed++;
+      if (disk.appears)
+        disk.path = NULL;
       errno = disk.number;
       return -1;
     }
@@ -184,6 +188,31 @@ test_stays (gconstpointer data)
     }
 }
 
+/* Another program makes the file between two questions of ours: no link that leads nowhere. */
+static void
+test_appears (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "last", "meander-last 1\nend\n", -1);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+
+  disk.path = path;
+  disk.opens = FALSE;
+  disk.appears = TRUE;
+  disk.number = ENOENT;
+  disk.n_failed = 0;
+  text = meander_file_read (path, 1000, &length, &error);
+  disk.path = NULL;
+  disk.appears = FALSE;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "meander-last 1\nend\n");
+  g_assert_cmpuint (disk.n_failed, ==, 1);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,6 +230,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].name, GINT_TO_POINTER (rows[i].number), test_stays);
+  g_test_add_func ("/unreadable/appears", test_appears);
 
   return g_test_run ();
 }
