@@ -59,38 +59,67 @@ def saved(data):
     return re.findall("^move .*$", text, re.M)[:done]
 
 
+def active():
+    return driver.output("xdotool", "getactivewindow").strip()
+
+
 def try_windows(chance, data, first, bus):
+    """Whether the second one is still there at the end; otherwise it has handed over, and keys may have come to the first."""
     before = saved(data)
     second = Monkey(chance, may_leave=False)
-    second.program.environment["DBUS_SESSION_BUS_ADDRESS"] = bus
+    # Its own bus has no screen reader: otherwise the display would name that one to whoever starts later.
+    second.program.environment |= {"DBUS_SESSION_BUS_ADDRESS": bus, "GTK_A11Y": "none"}
     with open(second.program.log, "ab") as log:
         process = subprocess.Popen(second.program.command, env=second.program.environment, stdin=subprocess.DEVNULL,
                                    stdout=log, stderr=log)
     second.program.process = process
+
+    def own():
+        return [window for window in driver.windows() if window.pid == process.pid and window.main]
+
+    def ready():
+        """It has the keyboard, or is gone; it may show another window by now."""
+        there = own()
+        if there and active() != there[-1].identifier:
+            driver.output("xdotool", "windowactivate", there[-1].identifier)
+        return process.poll() is not None or there and active() == there[-1].identifier and there
+
     try:
-        window = until(lambda: [w for w in driver.windows() if w.pid == process.pid and w.main], "no second window")[0]
+        until(own, "no second window")
         for _ in range(12):
-            own = [w for w in driver.windows() if w.pid == process.pid and w.main]
-            if not own:
+            until(ready, "the second one neither takes the keyboard nor ends")
+            if process.poll() is not None:
                 break
-            window = own[-1]
-            driver.output("xdotool", "windowactivate", window.identifier)
+            window = (own() or [None])[-1]
+            if window is None:
+                continue
             second.place = window.x, window.y, window.width, window.height
             chance.choice((second.key, second.click, lambda: second.hand("key", "Return"), lambda: second.hand("key", "ctrl+z")))()
             second.flee()
         time.sleep(0.2)
+        until(ready, "the second one neither takes the keyboard nor ends")
         second.program.judge()
-        # Once it has handed over to the first one, and ended, keys may have come there.
-        if process.poll() is None and saved(data)[:len(before)] != before:
+        lives_on = process.poll() is None
+        if lives_on and saved(data)[:len(before)] != before:
             raise Lost(f"of {before} there is {saved(data)}")
     finally:
         process.kill()
         process.wait()
         second.let_go()
-    if not first.running():
+    if not first.running() and (lives_on or first.process.returncode != 0):
         raise Lost("the first one has ended")
     if any(line.startswith("problem ") for line in lives.read(data)):
         raise Lost("a file is broken")
+    return lives_on
+
+
+def lay_tile(first):
+    """Starts the first one, where tile 1 is on the table."""
+    first.start()
+    open_discovery("3 tiles")
+    if 1 not in lying():
+        drag(tile(1), find("Empty"))
+        until(lambda: 1 in lying(), "tile 1 is not on the table")
 
 
 def run(trial, options):
@@ -102,16 +131,17 @@ def run(trial, options):
         return
     data = os.path.join(os.environ["HOME"], ".local/share/meander")
     first = Program()
-    first.start()
-    open_discovery("3 tiles")
-    drag(tile(1), find("Empty"))
-    until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+    lay_tile(first)
     process, bus = other_bus()
     for number in range(options.number):
         with trial(f"windows {number}"):
-            try_windows(chance, data, first, bus)
+            if not try_windows(chance, data, first, bus):
+                if first.running():
+                    first.kill()
+                lay_tile(first)
             window = [w for w in driver.windows() if w.pid == first.process.pid and w.main][0]
             driver.output("xdotool", "windowactivate", window.identifier)
+            until(lambda: active() == window.identifier, "the first one does not take the keyboard")
             before = saved(data)
             click(tile(1))
             key("r")
