@@ -9,13 +9,10 @@
 
 #include "model/files-private.h"
 #include "model/home.h"
-#include "model/name-file-private.h"
 #include "model/reader-private.h"
 #include "model/saved-game-private.h"
+#include "model/store-names-private.h"
 #include "model/sync.h"
-
-#define LAST_KIND "meander-last"
-#define STARTING_KIND "meander-starting"
 
 /**
  * MeanderStore:
@@ -44,16 +41,12 @@ struct _MeanderStore
   gulong players_id;
 
   char *saved; /* the record as it is on the disk; NULL where that is not known */
-  char *last;  /* what the file `last` names; NULL where that is not known */
+  MeanderStoreLast last;
+  MeanderStoreStart start;
   gboolean tidy;
   gboolean has_saved; /* something, since the program was started */
   gboolean saves_behind;
   gboolean unsynced; /* a file was written, but could not be brought to the disk */
-
-  /* While the program starts, the file `starting` names the game that is to be shown first: it
-   * is found at the next start where it did not come to that. */
-  gboolean starting;
-  char *left_aside; /* the game that was found there */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStore, meander_store, G_TYPE_OBJECT)
@@ -67,12 +60,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static char *
-last_path (MeanderStore *self)
-{
-  return g_build_filename (self->folder, "last", NULL);
-}
 
 static void
 set_problem (MeanderStore *self, char *problem)
@@ -137,88 +124,6 @@ make_tidy (MeanderStore *self)
   meander_file_remove_leftovers (puzzles);
 }
 
-/* NULL and no error where there is none. */
-static char *
-read_last (MeanderStore *self, GError **error)
-{
-  g_autofree char *path = last_path (self);
-  g_autoptr (GError) reason = NULL;
-  char *name = meander_name_file_read (path, LAST_KIND, &reason);
-
-  if (name != NULL)
-    meander_file_accept (path);
-  else if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    meander_file_refuse (path, g_steal_pointer (&reason), error);
-
-  return name;
-}
-
-static char *
-starting_path (MeanderStore *self)
-{
-  return g_build_filename (self->folder, "starting", NULL);
-}
-
-/* It need not outlast the power, so it does not wait for the disk; nor does anything hang on it. */
-static void
-write_starting (MeanderStore *self, const char *name)
-{
-  g_autofree char *path = starting_path (self);
-  g_autofree char *text = meander_name_file_to_text (STARTING_KIND, name);
-
-  if (!meander_home_may_write (path))
-    return;
-  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
-}
-
-static void
-remove_starting (MeanderStore *self)
-{
-  g_autofree char *path = starting_path (self);
-
-  g_clear_pointer (&self->left_aside, g_free);
-  if (meander_home_may_write (path))
-    g_unlink (path);
-}
-
-static gboolean
-write_last (MeanderStore *self, GError **error)
-{
-  g_autofree char *path = last_path (self);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  if (self->last == NULL)
-    self->last = read_last (self, NULL);
-
-  if (g_strcmp0 (self->last, self->name) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-
-  text = meander_name_file_to_text (LAST_KIND, self->name);
-  if (!meander_store_write (path, text, &reason))
-    {
-      /* That was told when it was read, and the game is kept all the same. */
-      if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_EXIST))
-        return TRUE;
-
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-
-  g_free (self->last);
-  self->last = g_strdup (self->name);
-
-  return TRUE;
-}
-
-/* What was left aside can be played after all. */
-static void
-note_playable (MeanderStore *self)
-{
-  if (g_strcmp0 (self->name, self->left_aside) == 0)
-    remove_starting (self);
-}
-
 /* What is on the disk of a game is not written again: a game that is only looked at keeps its
  * date. */
 static char *
@@ -242,7 +147,7 @@ write_game (MeanderStore *self, GError **error)
 
   if (g_strcmp0 (text, self->saved) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      note_playable (self);
+      meander_store_start_accept (&self->start, self->name);
       return TRUE;
     }
 
@@ -255,7 +160,7 @@ write_game (MeanderStore *self, GError **error)
   if (!meander_store_write (path, text, error))
     return FALSE;
 
-  note_playable (self);
+  meander_store_start_accept (&self->start, self->name);
   g_free (self->saved);
   self->saved = g_steal_pointer (&text);
 
@@ -296,8 +201,8 @@ meander_store_finalize (GObject *object)
 
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->problem, g_free);
-  g_clear_pointer (&self->last, g_free);
-  g_clear_pointer (&self->left_aside, g_free);
+  meander_store_last_clear (&self->last);
+  meander_store_start_clear (&self->start);
 
   G_OBJECT_CLASS (meander_store_parent_class)->finalize (object);
 }
@@ -337,6 +242,8 @@ meander_store_set_property (GObject *object,
       self->folder = g_value_dup_string (value);
       if (self->folder == NULL)
         self->folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+      meander_store_last_init (&self->last, self->folder);
+      meander_store_start_init (&self->start, self->folder);
       break;
 
     default:
@@ -516,7 +423,7 @@ meander_store_save_now (MeanderStore *self)
       return FALSE;
     }
 
-  if (write_game (self, &error) && write_last (self, &error))
+  if (write_game (self, &error) && meander_store_last_write (&self->last, self->name, &error))
     {
       self->has_saved = TRUE;
       /* Else that is known when the disk has said so. */
@@ -538,7 +445,7 @@ on_synced (const char *path, const GError *error, gpointer user_data)
     {
       /* The next change writes it again. */
       g_clear_pointer (&self->saved, g_free);
-      g_clear_pointer (&self->last, g_free);
+      meander_store_last_forget (&self->last);
       self->unsynced = TRUE;
       set_problem (self, describe_problem (self, error));
     }
@@ -616,15 +523,10 @@ meander_store_flush (MeanderStore *self)
 void
 meander_store_begin_start (MeanderStore *self)
 {
-  g_autofree char *path = NULL;
-
   g_return_if_fail (MEANDER_IS_STORE (self));
 
   tell_taken (self);
-  path = starting_path (self);
-  g_free (self->left_aside);
-  self->left_aside = meander_name_file_read (path, STARTING_KIND, NULL);
-  self->starting = TRUE;
+  meander_store_start_begin (&self->start);
 }
 
 /**
@@ -638,15 +540,7 @@ meander_store_end_start (MeanderStore *self)
 {
   g_return_if_fail (MEANDER_IS_STORE (self));
 
-  if (!self->starting)
-    return;
-
-  self->starting = FALSE;
-  /* What was left aside stays so until it is played. */
-  if (self->left_aside != NULL)
-    write_starting (self, self->left_aside);
-  else
-    remove_starting (self);
+  meander_store_start_end (&self->start);
 }
 
 /**
@@ -666,10 +560,9 @@ meander_store_recall (MeanderStore *self, const char *name, GError **error)
   g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (g_strcmp0 (name, self->left_aside) == 0 || !meander_saved_game_is_name (name))
+  if (meander_store_start_left_aside (&self->start, name) || !meander_saved_game_is_name (name))
     return NULL;
-  if (self->starting)
-    write_starting (self, name);
+  meander_store_start_note (&self->start, name);
 
   return meander_store_load (self, name, error);
 }
@@ -696,10 +589,10 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
   g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  last = read_last (self, error);
-  if (last != NULL && g_strcmp0 (last, self->left_aside) == 0)
+  last = meander_store_last_read (&self->last, error);
+  if (last != NULL && meander_store_start_left_aside (&self->start, last))
     {
-      if (self->starting)
+      if (self->start.is_open)
         g_set_error_literal (
             error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
             _ ("Meander did not start properly with your last game. The game has been set "
@@ -838,8 +731,7 @@ meander_store_forget (MeanderStore *self, const char *name)
 
   if (g_strcmp0 (self->name, name) == 0)
     stop_watching (self);
-  if (g_strcmp0 (self->left_aside, name) == 0)
-    remove_starting (self);
+  meander_store_start_accept (&self->start, name);
   if (!meander_home_may_write (self->folder))
     return;
 
