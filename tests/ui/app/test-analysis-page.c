@@ -262,6 +262,37 @@ test_better (Fixture *f, gconstpointer data)
   g_assert_true (better);
 }
 
+/* What is said of a move is seen whole. */
+static void
+test_words (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scroller;
+  int most = 0;
+
+  open_page (f);
+  wait_for_end (f);
+  scroller = gtk_widget_get_ancestor (test_find_id (GTK_WIDGET (get_page (f)), "detail"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      GtkAdjustment *adjustment =
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      int height;
+
+      show_position (f, i);
+      gtk_widget_queue_resize (f->window);
+      gtk_test_widget_wait_for_draw (f->window);
+      gtk_widget_measure (test_find_id (GTK_WIDGET (get_page (f)), "detail"),
+                          GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (scroller), NULL, &height,
+                          NULL, NULL);
+      most = MAX (most, height);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+    }
+  /* There was much to be said. */
+  g_assert_cmpint (most, >, 160);
+}
+
 /* Back at the table Look Back leads to the move that decided the game. */
 static void
 test_look_back (Fixture *f, gconstpointer data)
@@ -403,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
+  g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
   g_test_add ("/analysis-page/look-back", Fixture, PLAYERS, set_up, test_look_back, tear_down);
   g_test_add ("/analysis-page/try", Fixture, PLAYERS "series 3\nplayed red 20 10\n", set_up,
               test_try, tear_down);
