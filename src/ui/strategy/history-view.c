@@ -100,6 +100,7 @@ on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   switch (self->settled++)
     {
     case 0:
+      gtk_widget_set_margin_bottom (self->list, 0);
       scroll_list (self, AROUND);
       return G_SOURCE_CONTINUE;
     case 1:

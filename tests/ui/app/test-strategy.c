@@ -412,6 +412,18 @@ test_whole_lines (Fixture *f, gconstpointer data)
         }
       g_assert_false (begins_cut (inner));
     }
+
+  /* Also at the end of a list that grows, which becomes no lower for that than it must. */
+  meander_scene_review (f->scene, 30);
+  for (guint i = 0; i < 8; i++)
+    {
+      play (f, 1);
+      wait_until_open (view);
+      g_assert_false (begins_cut (inner));
+      g_assert_cmpint (
+          gtk_widget_get_margin_bottom (page_test_find_type (inner, "GtkListView", &(guint){ 0 })),
+          <, 70);
+    }
 }
 
 /* A game that has been loaded: the list opens at its last move. */
