@@ -464,3 +464,30 @@ meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
 
   return n;
 }
+
+/**
+ * meander_play_analysis_find_decisive:
+ * @self: an analysis
+ * @moment: (out caller-allocates): the one
+ *
+ * Finds, of the moments that decided a game, the one that changed most.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self, MeanderPlayMoment *moment)
+{
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint n_moments;
+  guint most = 0;
+
+  g_return_val_if_fail (self != NULL && moment != NULL, FALSE);
+
+  n_moments = meander_play_analysis_get_moments (self, moments);
+  for (guint i = 1; i < n_moments; i++)
+    if (abs (moments[i].change) > abs (moments[most].change))
+      most = i;
+  if (n_moments > 0)
+    *moment = moments[most];
+  return n_moments > 0;
+}

@@ -201,6 +201,37 @@ draw_weave (cairo_t *cr, MeanderArt *art, double width, double height)
   cairo_restore (cr);
 }
 
+/* Where the middle of a picture comes to lie between the edges of a figure, if it is to be near
+ * @wanted and shows no more of the table beyond than the margin. */
+static double
+look_near (double wanted, double start, double length, double shown, double margin)
+{
+  if (length + 2 * margin <= shown)
+    return start + length / 2;
+  return CLAMP (wanted, start - margin + shown / 2, start + length + margin - shown / 2);
+}
+
+/* Has the hexes this large, and as much of them as there is room for. */
+static void
+close_up (MeanderGeometry *geometry,
+          const MeanderPosition *position,
+          const GArray *hexes,
+          double side,
+          double width,
+          double height)
+{
+  MeanderGeometry large = { side, 0, 0 };
+  const double margin = side * PICTURE_MARGIN;
+  cairo_rectangle_t bounds;
+  double x, y;
+
+  meander_geometry_get_bounds (&large, (MeanderHex *) hexes->data, hexes->len, &bounds);
+  meander_geometry_get_centre (&large, position->tiles[position->n_tiles - 1].hex, &x, &y);
+  large.x = width / 2 - look_near (x, bounds.x, bounds.width, width, margin);
+  large.y = height / 2 - look_near (y, bounds.y, bounds.height, height, margin);
+  *geometry = large;
+}
+
 /**
  * meander_draw_position:
  * @cr: where to draw
@@ -235,6 +266,8 @@ meander_draw_position (cairo_t *cr,
   margin = geometry.side * get_margin (notes);
   meander_geometry_fit (&geometry, (MeanderHex *) hexes->data, hexes->len, width, height,
                         MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
+  if (notes != NULL && geometry.side < notes->least && position->n_tiles > 0)
+    close_up (&geometry, position, hexes, notes->least, width, height);
 
   if (notes == NULL || !notes->bare)
     {

@@ -329,29 +329,27 @@ add_record (MeanderEnd *end,
 static void
 add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
-  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  guint n_moments = analysis != NULL ? meander_play_analysis_get_moments (analysis, moments) : 0;
-  const MeanderPlayMoment *most = NULL;
+  MeanderPlayMoment most;
   g_autofree char *name = NULL;
   const char *what;
 
-  for (guint i = 0; i < n_moments; i++)
-    if (most == NULL || abs (moments[i].change) > abs (most->change))
-      most = &moments[i];
-  if (most == NULL && analysis != NULL)
-    add_line (end, g_strdup (_ ("No single move or draw decided this game.")));
-  if (most == NULL)
+  if (analysis == NULL)
     return;
-  name = meander_words_side (game, analysis->colours[most->side]);
-  if (!most->luck)
-    what = meander_words_move_grade (analysis->steps[most->step].grade);
-  else if (most->change > 0)
+  if (!meander_play_analysis_find_decisive (analysis, &most))
+    {
+      add_line (end, g_strdup (_ ("No single move or draw decided this game.")));
+      return;
+    }
+  name = meander_words_side (game, analysis->colours[most.side]);
+  if (!most.luck)
+    what = meander_words_move_grade (analysis->steps[most.step].grade);
+  else if (most.change > 0)
     what = C_ ("what decided a game", "a lucky draw");
   else
     what = C_ ("what decided a game", "an unlucky draw");
   /* Translators: the number of a move, a player, and “blunder” or “a lucky draw” */
   add_line (end,
-            g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), most->step + 1, name, what));
+            g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), most.step + 1, name, what));
 }
 
 /* A series that is over is more than its last game; one that goes on stands so. */

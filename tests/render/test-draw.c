@@ -125,6 +125,35 @@ test_apart (void)
     }
 }
 
+/* Of a long figure a small picture shows the end that was placed last, large enough to be seen; a
+ * figure that fits is seen whole. */
+static void
+test_least (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  MeanderPosition position = { .loose = TRUE, .n_tiles = 20, .turn = MEANDER_NO_COLOUR };
+
+  for (guint i = 0; i < position.n_tiles; i++)
+    position.tiles[i] = (MeanderPlacement){ i + 1, 0, meander_hex ((int) i, 0) };
+  for (guint i = 0; i < 2; i++)
+    {
+      const MeanderDrawNotes notes = { .bare = TRUE, .least = i == 0 ? 12 : 4 };
+      const MeanderRgba ground = { 1, 1, 1, 1 };
+      cairo_surface_t *surface = make_surface (200, 100, 1, &ground);
+      cairo_t *cr = cairo_create (surface);
+      MeanderRgba left, above;
+
+      meander_draw_position (cr, art, &position, &notes, 200, 100);
+      cairo_destroy (cr);
+      left = get_pixel (surface, 0, 50);
+      above = get_pixel (surface, 176, 42);
+      g_assert_cmpint (get_difference (&left, &ground) > 0.4, ==, notes.least > 4);
+      g_assert_cmpint (get_difference (&above, &ground) > 0.4, ==, notes.least > 4);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Every mark brings all its colours: it looks the same whatever was drawn before. */
 static void
 test_own_colours (void)
@@ -888,6 +917,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-leave-tile", test_marks_leave_tile);
   g_test_add_func ("/render/draw/apart", test_apart);
+  g_test_add_func ("/render/draw/least", test_least);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/hinted", test_hinted);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);

@@ -17,6 +17,7 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/wrap-layout.h"
 #include "ui/strategy/lessons-page.h"
 #include "words/daily.h"
 #include "words/game.h"
@@ -24,6 +25,8 @@
 #include "words/series.h"
 
 #include <glib/gi18n.h>
+
+#define LEAST_TILE 9 /* side of a tile in the picture of a game that is under way */
 
 struct _MeanderHomePage
 {
@@ -312,6 +315,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   g_type_ensure (MEANDER_TYPE_CLAMP);
   g_type_ensure (MEANDER_TYPE_FIGURE);
   g_type_ensure (MEANDER_TYPE_GAME_CARD);
+  g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
 
   object_class->get_property = meander_home_page_get_property;
   object_class->set_property = meander_home_page_set_property;
@@ -357,6 +361,7 @@ static void
 meander_home_page_init (MeanderHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_figure_set_notes (self->forward_figure, &(MeanderDrawNotes){ .least = LEAST_TILE });
 }
 
 /**

@@ -20,6 +20,7 @@
 #define TICK 200 /* ms */
 #define SWATCH_SIZE 16
 #define NO_STEP G_MAXUINT
+#define LEAST_LIST 96 /* height of the list of moves, whatever is said of one */
 
 struct _MeanderAnalysisPage
 {
@@ -167,6 +168,25 @@ make_heading (MeanderAnalysisPage *self, guint index)
                      : g_strdup (_ ("The game so far"));
 }
 
+/* Large letters need more height; once they have it they keep it, so that the list stays where it is
+ * while one steps through it. */
+static void
+give_room (MeanderAnalysisPage *self)
+{
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (self->detail, GTK_TYPE_SCROLLED_WINDOW));
+  int room = gtk_widget_get_height (self->side) - LEAST_LIST;
+  int needed;
+
+  if (gtk_widget_get_width (self->detail) <= 0)
+    return;
+  gtk_widget_measure (self->detail, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->detail),
+                      NULL, &needed, NULL, NULL);
+  needed = MIN (needed, room);
+  if (needed > gtk_scrolled_window_get_min_content_height (scroller))
+    gtk_scrolled_window_set_min_content_height (scroller, needed);
+}
+
 static void
 show_move (MeanderAnalysisPage *self)
 {
@@ -192,6 +212,7 @@ show_move (MeanderAnalysisPage *self)
   gtk_label_set_text (GTK_LABEL (self->played), heading);
   gtk_label_set_text (GTK_LABEL (self->judged), text);
   gtk_widget_set_tooltip_text (self->judged, tooltip);
+  give_room (self);
   if (news && gtk_widget_get_mapped (self->judged))
     {
       g_autofree char *both = g_strdup_printf ("%s\n%s", heading, text);
@@ -223,6 +244,7 @@ show_chances (MeanderAnalysisPage *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
       GtkWidget *swatch = meander_swatch_new (found->colours[side], FALSE);
+      GtkWidget *label = gtk_label_new (NULL);
       g_autofree char *chance =
           position <= found->n_steps &&
                   !(meander_game_review_is_running (self->review) && position == found->n_steps)
@@ -231,7 +253,11 @@ show_chances (MeanderAnalysisPage *self)
 
       g_object_set (swatch, "size", SWATCH_SIZE, NULL);
       gtk_box_append (GTK_BOX (box), swatch);
-      gtk_box_append (GTK_BOX (box), gtk_label_new (chance));
+      /* Of a name too long for so many the middle is left out; the number stays. */
+      gtk_label_set_text (GTK_LABEL (label), chance);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      gtk_widget_set_tooltip_text (label, chance);
+      gtk_box_append (GTK_BOX (box), label);
       gtk_box_append (GTK_BOX (self->chances), box);
     }
 }
@@ -333,6 +359,9 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
     gtk_box_append (GTK_BOX (self->cards),
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
                                                &moments[i], i + 1));
+  /* One or two do not become wider than three. */
+  for (guint i = n; n > 0 && i < MEANDER_MAX_MOMENTS; i++)
+    gtk_box_append (GTK_BOX (self->cards), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_label_set_text (GTK_LABEL (self->heading),
                       n > 0 ? _ ("What Decided the Game")
                             : _ ("No single move or draw decided this game."));

@@ -4,10 +4,13 @@
 #include "ui/strategy/history-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ui/strategy/points-chart.h"
 #include "ui/widgets/compat.h"
 #include "words/analysis.h"
+
+#define AROUND 2 /* lines before and after the one that is shown */
 
 struct _MeanderHistoryView
 {
@@ -29,21 +32,64 @@ struct _MeanderHistoryView
   GtkWidget *list;
   GtkListItemFactory *factory; /* of its lines */
 
-  guint tick; /* until the list has its height */
+  guint tick;    /* until the list has its height */
+  guint settled; /* its steps done */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
 
+/* Brings a line into sight: the one that is shown, or one so many lines after it. */
 static void
-scroll_list (MeanderHistoryView *self)
+scroll_list (MeanderHistoryView *self, int by)
 {
   guint shown = gtk_single_selection_get_selected (self->selection);
+  int last = (int) g_list_model_get_n_items (G_LIST_MODEL (self->selection)) - 1;
 
   if (shown != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
+                                (guint) CLAMP ((int) shown + by, 0, last));
 }
 
-/* The list hears only after a frame how high it is, and its lines are. */
+/* How far the line at the top would have to move down, or all of them up, to have no line cut
+ * there. */
+static int
+measure_cut (MeanderHistoryView *self)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (self->list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_child_visible (line) &&
+          gtk_widget_compute_bounds (line, self->list, &bounds) && bounds.origin.y < -1 &&
+          bounds.origin.y + bounds.size.height > 1)
+        return (int) ceilf (bounds.origin.y + bounds.size.height);
+    }
+  return 0;
+}
+
+/* The list begins with a whole line.  At its end there is nothing more to scroll: then it is
+ * lower instead. */
+static void
+trim_list (MeanderHistoryView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double value = gtk_adjustment_get_value (adjustment);
+  int room = (int) (gtk_adjustment_get_upper (adjustment) -
+                    gtk_adjustment_get_page_size (adjustment) - value);
+  int cut = measure_cut (self);
+
+  if (cut == 0)
+    return;
+  if (cut > room)
+    gtk_widget_set_margin_bottom (self->list,
+                                  gtk_widget_get_margin_bottom (self->list) + cut - room);
+  else
+    gtk_adjustment_set_value (adjustment, value + cut);
+}
+
+/* The list hears only after a frame how high it is, and its lines are.  The lines around the one
+ * that is shown come into sight before it, so that it is not the first one or the last. */
 static gboolean
 on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -51,9 +97,26 @@ on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   if (gtk_widget_get_height (self->list) == 0)
     return G_SOURCE_CONTINUE;
-  scroll_list (self);
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
+  switch (self->settled++)
+    {
+    case 0:
+      gtk_widget_set_margin_bottom (self->list, 0);
+      scroll_list (self, AROUND);
+      return G_SOURCE_CONTINUE;
+    case 1:
+      scroll_list (self, -AROUND);
+      return G_SOURCE_CONTINUE;
+    case 2:
+    case 4:
+      scroll_list (self, 0);
+      return G_SOURCE_CONTINUE;
+    case 3:
+      trim_list (self);
+      return G_SOURCE_CONTINUE;
+    default:
+      self->tick = 0;
+      return G_SOURCE_REMOVE;
+    }
 }
 
 static void
@@ -68,6 +131,7 @@ static void
 settle (MeanderHistoryView *self)
 {
   stop_settling (self);
+  self->settled = 0;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_settled, NULL, NULL);
 }
@@ -87,7 +151,7 @@ show_position (MeanderHistoryView *self)
   if (gtk_single_selection_get_selected (self->selection) != shown)
     {
       gtk_single_selection_set_selected (self->selection, shown);
-      scroll_list (self);
+      scroll_list (self, 0);
       settle (self);
     }
   self->updating = FALSE;

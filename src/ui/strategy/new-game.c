@@ -28,7 +28,9 @@ struct _MeanderNewStrategy
   gboolean updating;                        /* the drop-downs are being set from `colours` */
 
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
-  GtkWidget *who;                                         /* a stack: the faces, or the seats */
+  guint idle; /* in which it becomes as high as what is in it */
+  GtkWidget *scroller;
+  GtkWidget *who; /* a stack: the faces, or the seats */
   GtkWidget *opponent_label;
   GtkWidget *opponent;  /* of two players, the second */
   GtkWidget *seats_box; /* where the table is not under … */
@@ -163,10 +165,32 @@ check_names (MeanderNewStrategy *self)
   return problem == NULL;
 }
 
+/* GTK asks what is scrolled for its height without a width, as if the faces stood in the shortest
+ * rows there may be: without the options that is too high. */
+static gboolean
+limit_height (gpointer user_data)
+{
+  MeanderNewStrategy *self = user_data;
+  GtkWidget *content = gtk_widget_get_first_child (
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller)));
+  int width, height;
+
+  self->idle = 0;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (
+      GTK_SCROLLED_WINDOW (self->scroller),
+      gtk_expander_get_expanded (GTK_EXPANDER (self->more)) ? -1 : height);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The options come and go only after this, and for the last time with the window. */
 static void
 on_more (MeanderNewStrategy *self)
 {
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  if (self->settings != NULL && self->idle == 0)
+    self->idle = g_idle_add (limit_height, self);
 }
 
 static void
@@ -450,6 +474,7 @@ on_start (MeanderNewStrategy *self)
 static void
 meander_new_strategy_dispose (GObject *object)
 {
+  g_clear_handle_id (&MEANDER_NEW_STRATEGY (object)->idle, g_source_remove);
   g_clear_object (&MEANDER_NEW_STRATEGY (object)->settings);
 
   G_OBJECT_CLASS (meander_new_strategy_parent_class)->dispose (object);
@@ -487,6 +512,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                  G_STRUCT_OFFSET (MeanderNewStrategy, series));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more_box);
@@ -568,6 +594,9 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
       (is_simple (self) && !meander_new_strategy_row_is_person (&self->rows[0])) ||
           get_start (self) != MEANDER_START_DRAW || get_series (self) != 0 ||
           !gtk_switch_get_active (GTK_SWITCH (self->casual)));
+  /* At once, before it is seen. */
+  g_clear_handle_id (&self->idle, g_source_remove);
+  limit_height (self);
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -634,13 +634,20 @@ meander_strategy_panel_get_review (MeanderStrategyPanel *self)
  * meander_strategy_panel_look_back:
  * @self: a panel with a game of some moves
  *
- * Opens the drawer with the moves of the game, and has the keyboard go there.
+ * Opens the drawer with the moves of the game, and has the keyboard go there.  Where it is known
+ * what decided the game, that move is shown.
  */
 void
 meander_strategy_panel_look_back (MeanderStrategyPanel *self)
 {
+  const MeanderPlayAnalysis *analysis;
+  MeanderPlayMoment moment;
+
   g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "history");
+  analysis = meander_game_review_get_analysis (meander_strategy_panel_get_review (self));
+  if (analysis != NULL && meander_play_analysis_find_decisive (analysis, &moment))
+    meander_scene_review (self->scene, moment.step + 1);
   gtk_widget_child_focus (self->history, GTK_DIR_TAB_FORWARD);
 }

@@ -176,13 +176,16 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   g_return_if_fail (end != NULL);
 
   g_autofree char *before = g_steal_pointer (&self->text);
+  gboolean moving = meander_theme_get_animations (meander_theme_get_default ());
 
   self->text = meander_words_end (end);
   if (before != NULL)
     tell_more (self, before, end);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
-    add_line (self, end->lines[i], NULL);
+    add_line (self, end->lines[i],
+              moving && before != NULL && strstr (before, end->lines[i]) == NULL ? "arriving"
+                                                                                 : NULL);
   if (end->waiting != NULL)
     add_line (self, end->waiting, "dim-label");
 }

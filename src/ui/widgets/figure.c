@@ -28,9 +28,20 @@ struct _MeanderFigure
   double scale;
   gboolean stale;
 
+  double aspect; /* how high for its width at least, or 0: it asks for no certain height */
+
   guint idle;
   gulong theme_changed;
 };
+
+enum
+{
+  PROP_0,
+  PROP_ASPECT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderFigure, meander_figure, GTK_TYPE_WIDGET)
 
@@ -132,6 +143,14 @@ meander_figure_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                       (float) gtk_widget_get_height (widget)));
 }
 
+/* In a page that has room the pictures grow with the columns. */
+static GtkSizeRequestMode
+meander_figure_get_request_mode (GtkWidget *widget)
+{
+  return MEANDER_FIGURE (widget)->aspect > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                             : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 meander_figure_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -141,8 +160,12 @@ meander_figure_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
+  const double aspect = MEANDER_FIGURE (widget)->aspect;
+
   *minimum = 32;
   *natural = 128;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && aspect > 0)
+    *minimum = *natural = MAX (*minimum, (int) (for_size * aspect));
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -172,13 +195,55 @@ meander_figure_dispose (GObject *object)
 }
 
 static void
+meander_figure_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_ASPECT:
+      g_value_set_double (value, MEANDER_FIGURE (object)->aspect);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_figure_set_property (GObject *object,
+                             guint property_id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_ASPECT:
+      MEANDER_FIGURE (object)->aspect = g_value_get_double (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 meander_figure_class_init (MeanderFigureClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = meander_figure_get_property;
+  object_class->set_property = meander_figure_set_property;
   object_class->dispose = meander_figure_dispose;
 
+  /**
+   * MeanderFigure:aspect:
+   *
+   * How high the picture is at least for its width; 0 asks for no certain height.
+   */
+  properties[PROP_ASPECT] =
+      g_param_spec_double ("aspect", NULL, NULL, 0, 2, 0,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  widget_class->get_request_mode = meander_figure_get_request_mode;
   widget_class->snapshot = meander_figure_snapshot;
   widget_class->measure = meander_figure_measure;
   widget_class->unmap = meander_figure_unmap;

@@ -15,6 +15,7 @@
 #include "ui/strategy/analysis-list.h"
 #include "ui/strategy/analysis-page.h"
 #include "ui/strategy/drawers.h"
+#include "ui/strategy/panel.h"
 
 #define N_MOVES 9
 #define PLAYERS "player red Anna\nplayer blue Jan\n"
@@ -261,6 +262,65 @@ test_better (Fixture *f, gconstpointer data)
   g_assert_true (better);
 }
 
+/* What is said of a move is seen whole. */
+static void
+test_words (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scroller;
+  int most = 0;
+
+  open_page (f);
+  wait_for_end (f);
+  scroller = gtk_widget_get_ancestor (test_find_id (GTK_WIDGET (get_page (f)), "detail"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      GtkAdjustment *adjustment =
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      int height;
+
+      show_position (f, i);
+      gtk_widget_queue_resize (f->window);
+      gtk_test_widget_wait_for_draw (f->window);
+      gtk_widget_measure (test_find_id (GTK_WIDGET (get_page (f)), "detail"),
+                          GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (scroller), NULL, &height,
+                          NULL, NULL);
+      most = MAX (most, height);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+    }
+  /* There was much to be said. */
+  g_assert_cmpint (most, >, 160);
+}
+
+/* Back at the table Look Back leads to the move that decided the game. */
+static void
+test_look_back (Fixture *f, gconstpointer data)
+{
+  const MeanderPlayAnalysis *analysis;
+  MeanderGameReview *review;
+  MeanderPlayMoment moment;
+
+  open_page (f);
+  wait_for_end (f);
+  act (f, "win.back");
+  review = meander_strategy_panel_get_review (
+      MEANDER_STRATEGY_PANEL (test_find_type (f->window, MEANDER_TYPE_STRATEGY_PANEL)));
+  while (meander_game_review_get_analysis (review) == NULL)
+    {
+      meander_game_review_refresh (review);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  analysis = meander_game_review_get_analysis (review);
+  g_assert_true (meander_play_analysis_find_decisive (analysis, &moment));
+  g_assert_cmpuint (moment.step + 1, <, N_MOVES);
+  gtk_widget_activate_action (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE), "play.look-back",
+                              NULL);
+  settle ();
+  g_assert_true (meander_scene_is_reviewing (get_play_scene (f)));
+  g_assert_cmpuint (meander_scene_get_review_position (get_play_scene (f)), ==, moment.step + 1);
+}
+
 /* A new game, from before the move on; the old one stays as it was, and nobody's win counts. */
 static void
 test_try (Fixture *f, gconstpointer data)
@@ -374,6 +434,8 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
+  g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
+  g_test_add ("/analysis-page/look-back", Fixture, PLAYERS, set_up, test_look_back, tear_down);
   g_test_add ("/analysis-page/try", Fixture, PLAYERS "series 3\nplayed red 20 10\n", set_up,
               test_try, tear_down);
   g_test_add ("/analysis-page/try-of-computers", Fixture, PLAYERS, set_up, test_try_of_computers,

@@ -455,6 +455,36 @@ test_home_names (Fixture *fixture, gconstpointer data)
     g_object_unref (games[i]);
 }
 
+/* In a small window the names of all games are seen, beside a game that goes on and the way to the
+ * others; in a large one the pictures grow. */
+static void
+test_home_sizes (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1072, 556 }, { 1600, 900 } };
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, PLAYERS, 7, NULL);
+  g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+  int heights[G_N_ELEMENTS (sizes)];
+
+  g_assert_true (meander_game_play (game, legal[0], NULL));
+  show (fixture, meander_home_page_new (fixture->progress));
+  set_last (fixture, game, NULL);
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 2);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *title = home_card_child (fixture, "free", "title");
+      graphene_rect_t bounds;
+
+      gtk_widget_measure (fixture->page, GTK_ORIENTATION_VERTICAL, sizes[i][0], NULL, NULL, NULL,
+                          NULL);
+      gtk_widget_allocate (fixture->page, sizes[i][0], sizes[i][1], -1, NULL);
+      g_assert_true (gtk_widget_compute_bounds (title, fixture->page, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
+      heights[i] = gtk_widget_get_height (home_card_child (fixture, "free", "figure"));
+    }
+  g_assert_cmpint (heights[1], >, heights[0] * 4 / 3);
+  g_assert_finalize_object (game);
+}
+
 /* Of 14 tiles, 13 and 14 lie; two more close a loop (test-solitaire.c). */
 static void
 test_home_solitaire (Fixture *fixture, gconstpointer data)
@@ -840,6 +870,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/names", test_home_names);
+  ADD ("/pages/home/sizes", test_home_sizes);
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);

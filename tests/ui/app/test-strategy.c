@@ -364,6 +364,68 @@ test_moves_list (Fixture *f, gconstpointer data)
   g_assert_true (is_shown (words, inner));
 }
 
+/* Whether the list begins within a line. */
+static gboolean
+begins_cut (GtkWidget *inner)
+{
+  GtkWidget *list = page_test_find_type (inner, "GtkListView", &(guint){ 0 });
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_child_visible (line) && gtk_widget_compute_bounds (line, list, &bounds) &&
+          bounds.origin.y < -1 && bounds.origin.y + bounds.size.height > 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The list begins with a whole line, and the one that is shown has others before it and after it. */
+static void
+test_whole_lines (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
+  GtkWidget *view;
+  GtkWidget *inner;
+
+  play (f, 30);
+  meander_move_list_set_game (moves, f->game);
+  open_drawer (f, "history");
+  view = find (f, "MeanderHistoryView", 0);
+  inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint positions[] = { 30, 12, 21 };
+
+      meander_scene_review (f->scene, positions[i]);
+      wait_until_open (view);
+      for (int by = -1; by <= (i > 0 ? 1 : 0); by++)
+        {
+          const char *text =
+              meander_played_move_get_text (meander_move_list_peek (moves, positions[i] + by));
+          GtkWidget *words = page_test_find_label (inner, text);
+
+          g_assert_nonnull (words);
+          g_assert_true (is_shown (words, inner));
+        }
+      g_assert_false (begins_cut (inner));
+    }
+
+  /* Also at the end of a list that grows, which becomes no lower for that than it must. */
+  meander_scene_review (f->scene, 30);
+  for (guint i = 0; i < 8; i++)
+    {
+      play (f, 1);
+      wait_until_open (view);
+      g_assert_false (begins_cut (inner));
+      g_assert_cmpint (
+          gtk_widget_get_margin_bottom (page_test_find_type (inner, "GtkListView", &(guint){ 0 })),
+          <, 70);
+    }
+}
+
 /* A game that has been loaded: the list opens at its last move. */
 static void
 test_loaded_list (Fixture *f, gconstpointer data)
@@ -745,6 +807,7 @@ main (int argc, char *argv[])
   ADD ("review", test_review);
   ADD ("gains", test_gains);
   ADD ("moves-list", test_moves_list);
+  ADD ("whole-lines", test_whole_lines);
   ADD ("loaded-list", test_loaded_list);
   ADD ("wheel", test_wheel);
   ADD ("panel-width", test_panel_width);

@@ -174,6 +174,24 @@ assert_levels (Fixture *fixture, const char *levels)
   g_assert_cmpstr (all, ==, levels);
 }
 
+/* The window is as high as what is in it. */
+static void
+test_height (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scroller = find (fixture, "scroller");
+  GtkWidget *content =
+      gtk_widget_get_first_child (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)));
+  int height;
+
+  gtk_expander_set_expanded (find (fixture, "more"), FALSE);
+  drain ();
+  gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), NULL,
+                      &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >=, height);
+  g_assert_cmpint (gtk_widget_get_height (scroller), <=, height + 16);
+}
+
 /* One click, and whoever is alone has somebody to play with. */
 static void
 test_alone (Fixture *fixture, gconstpointer data)
@@ -921,6 +939,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/new-strategy/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/new-strategy/height", Fixture, "default", set_up, test_height, tear_down);
   g_test_add ("/new-strategy/alone", Fixture, "default", set_up, test_alone, tear_down);
   g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
   g_test_add ("/new-strategy/count", Fixture, "default", set_up, test_count, tear_down);
