@@ -240,9 +240,11 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
   /* What has not been reached yet is not counted. */
-  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\ndeal 8 9 short edition pl\nend\n");
+  show_alone (f, "meander-progress 1\nend\n",
+              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_nonnull (find (rows, "1 deal finished"));
+  g_assert_nonnull (find (rows, "1 game played alone"));
 
   /* Nothing at all is still an invitation. */
   show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
