@@ -227,6 +227,9 @@ test_alone (Fixture *f, gconstpointer data)
               "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_true (gtk_widget_get_mapped (rows));
+  /* In a narrow window one sees that there are more columns. */
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (
+      GTK_SCROLLED_WINDOW (find (f->window, "players"))));
   g_assert_nonnull (find (rows, "Discovery"));
   g_assert_nonnull (find (rows, "2 of 31 solved"));
   g_assert_nonnull (find (rows, "Puzzle Book"));
