@@ -13,6 +13,7 @@ typedef struct
   gboolean fills; /* a forced space */
   gboolean bonus; /* for which one tile more is drawn */
   gboolean full;  /* it completes the goal */
+  guint loop;     /* tiles in the loop that it closes, longer than any before; or 0 */
   guint before;   /* tiles in what counts now, */
   guint after;    /* and with the tile */
   guint n_ways;   /* tiles that are not on the table yet, and could go on with the line then */

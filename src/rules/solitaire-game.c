@@ -246,9 +246,18 @@ unfillable_edges (const MeanderSolitaireState *self, const MeanderPlacement *til
   return edges;
 }
 
-/* The legal placements, the fillings alone if there are any. */
-static guint
-list (const MeanderSolitaireState *self, MeanderPlacement moves[MEANDER_MAX_LEGAL])
+/**
+ * meander_solitaire_list:
+ * @self: a state in which there is something to do
+ * @moves: (out caller-allocates): where to put them
+ *
+ * Lists the legal placements, those that fill alone if there are any.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_solitaire_list (const MeanderSolitaireState *self,
+                        MeanderPlacement moves[MEANDER_MAX_LEGAL])
 {
   guint n = meander_turn_list (&self->turn, moves);
   guint n_legal = 0;
@@ -274,7 +283,7 @@ find_step (const MeanderSolitaireState *self)
     return MEANDER_TURN_END;
   if (meander_turn_list_fills (&self->turn, moves) > 0)
     return MEANDER_TURN_FILL;
-  if (hidden || list (self, moves) > 0)
+  if (hidden || meander_solitaire_list (self, moves) > 0)
     return MEANDER_TURN_FREE;
 
   return MEANDER_TURN_DEADLOCK;
@@ -395,10 +404,18 @@ judge (const MeanderSolitaireState *self, const MeanderPlacement *tile, MeanderV
       verdict->shown[verdict->n_shown++] = meander_hex_neighbour (tile->hex, e);
 }
 
-/* The tile drawn comes to the slot that the placed one leaves, the bonus to the
- * end. */
-static void
-place (MeanderSolitaireState *self, const MeanderPlacement *tile)
+/**
+ * meander_solitaire_place:
+ * @self: a state
+ * @tile: a legal placement
+ *
+ * Places a tile.  The tile drawn comes to the slot that the placed one leaves, the bonus to the
+ * end.
+ *
+ * A search that keeps a copy of the value has it again by meander_board_take_back() on its board.
+ */
+void
+meander_solitaire_place (MeanderSolitaireState *self, const MeanderPlacement *tile)
 {
   MeanderState *state = &self->base;
   guint n_draws = meander_solitaire_count_draws (state, tile->hex);
@@ -454,7 +471,7 @@ solitaire_apply (MeanderState *state, const char *text, GError **error)
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
     return refuse (error, meander_verdict_reason_to_text (verdict.reason));
 
-  place (self, &tile);
+  meander_solitaire_place (self, &tile);
 
   return TRUE;
 }
@@ -485,7 +502,7 @@ solitaire_legal (const MeanderState *state)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  n = is_over (self) ? 0 : list (self, moves);
+  n = is_over (self) ? 0 : meander_solitaire_list (self, moves);
   for (i = 0; i < n; i++)
     {
       MeanderMove move = { 0 };

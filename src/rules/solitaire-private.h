@@ -30,4 +30,9 @@ meander_solitaire_of_const (const MeanderState *state)
              : NULL;
 }
 
+/* What the game does with text, without it: for a search.  In solitaire-game.c. */
+guint meander_solitaire_list (const MeanderSolitaireState *self,
+                              MeanderPlacement moves[MEANDER_MAX_LEGAL]);
+void meander_solitaire_place (MeanderSolitaireState *self, const MeanderPlacement *tile);
+
 G_END_DECLS

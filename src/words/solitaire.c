@@ -192,6 +192,11 @@ meander_words_solitaire_advice (const MeanderState *state, const MeanderPlaySoli
     return g_strdup_printf (_ ("Tile %u completes it!"), number);
   if (meander_board_get_n_tiles (state->board) == 0)
     return g_strdup_printf (_ ("Any tile will do. Begin with tile %u."), number);
+  if (advice->loop > 0)
+    /* Translators: Solitaire: the number of a tile, and how many tiles the loop has then. */
+    return g_strdup_printf (ngettext ("Tile %u closes a loop of %u tile.",
+                                      "Tile %u closes a loop of %u tiles.", advice->loop),
+                            number, advice->loop);
   if (advice->fills && advice->bonus)
     return g_strdup_printf (_ ("Tile %u fills the forced space. You draw one extra tile."), number);
   if (advice->fills)

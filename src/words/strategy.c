@@ -387,6 +387,11 @@ meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
   if (n_tiles == 2)
     /* Translators: said after a computer player has placed two tiles; %s is its name */
     return g_strdup_printf (_ ("%s places tiles %u and %u."), name, tiles[0], tiles[1]);
+  /* More than that are to be seen, and not to be read. */
+  if (n_tiles > 3)
+    /* Translators: said after a computer player has placed many tiles; %s is its name */
+    return g_strdup_printf (ngettext ("%s places %u tile.", "%s places %u tiles.", n_tiles), name,
+                            n_tiles);
   for (guint i = 0; i + 1 < n_tiles; i++)
     g_string_append_printf (first, "%s%u", i > 0 ? ", " : "", tiles[i]);
   /* Translators: said after a computer player has placed several tiles: its name, numbers with

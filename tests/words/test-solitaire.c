@@ -70,6 +70,8 @@ test_advice (void)
     const char *words;
   } cases[] = {
     { { .full = TRUE, .fills = TRUE }, "Tile 5 completes it!" },
+    { { .fills = TRUE, .loop = 6, .before = 8, .after = 6, .n_ways = 1 },
+      "Tile 5 closes a loop of 6 tiles." },
     { { .fills = TRUE, .bonus = TRUE }, "Tile 5 fills the forced space. You draw one extra tile." },
     { { .fills = TRUE, .before = 2, .after = 3 }, "Tile 5 fills the forced space." },
     { { .bonus = TRUE, .before = 2, .after = 3, .n_ways = 1 },

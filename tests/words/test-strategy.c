@@ -101,7 +101,7 @@ test_placed (void)
   assert_words (meander_words_placed ("Turtle", tiles, 1), "Turtle places tile 53.");
   assert_words (meander_words_placed ("Turtle", tiles, 2), "Turtle places tiles 53 and 20.");
   assert_words (meander_words_placed ("Turtle", tiles, 3), "Turtle places tiles 53, 20 and 7.");
-  assert_words (meander_words_placed ("Turtle", tiles, 4), "Turtle places tiles 53, 20, 7 and 1.");
+  assert_words (meander_words_placed ("Turtle", tiles, 4), "Turtle places 4 tiles.");
 }
 
 static guint

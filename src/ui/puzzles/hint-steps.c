@@ -71,8 +71,12 @@ meander_hint_box_show_place (MeanderHintBox *self)
 void
 meander_hint_box_show_tile (MeanderHintBox *self)
 {
-  g_autofree char *text = g_strdup_printf (
-      _ ("Place tile %u like this. Turn it until it looks the same."), self->next.number);
+  gboolean turned =
+      meander_scene_get_rotation (self->scene, self->next.number) == self->next.rotation;
+  g_autofree char *text =
+      g_strdup_printf (turned ? _ ("Place tile %u like this.")
+                              : _ ("Place tile %u like this. Turn it until it looks the same."),
+                       self->next.number);
 
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   show (self, LEVEL_TILE, text);
@@ -189,10 +193,13 @@ meander_hint_box_is_next_turned (MeanderHintBox *self)
 void
 meander_hint_box_show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
 {
+  const char *label;
+
   mark_in_way (self, LEVEL_TAKE_BACK, numbers, n_numbers);
-  gtk_label_set_text (GTK_LABEL (self->take_back_label),
-                      /* Translators: a button: the marked tiles go back to the rack. */
-                      ngettext ("Take It Back", "Take Them Back", self->n_in_way));
+  /* Translators: a button: the marked tiles go back to the rack. */
+  label = ngettext ("Take It Back", "Take Them Back", self->n_in_way);
+  gtk_label_set_text (GTK_LABEL (self->take_back_label), label);
+  gtk_button_set_label (GTK_BUTTON (self->why_take_back), label);
   meander_hint_box_say (
       self, ngettext ("With the marked tile here this cannot be solved. Take it back.",
                       "With the marked tiles here this cannot be solved. Take them back.",

@@ -111,6 +111,10 @@ tell_gobble (MeanderSoloResults *solo_results)
 
   if (n_games == 0)
     return NULL;
+  if (n_empty == 0)
+    /* Translators: of Gobble, played alone: how many games */
+    return g_strdup_printf (ngettext ("%u game played alone", "%u games played alone", n_games),
+                            n_games);
   return g_strdup_printf (
       /* Translators: of Gobble, played alone: how many games, and in how many of them every tile was
        * placed */

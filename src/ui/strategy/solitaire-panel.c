@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/solitaire.h"
+#include "ui/strategy/solitaire-adviser.h"
 #include "ui/strategy/solitaire-pictures.h"
 #include "ui/strategy/solitaire-sums.h"
 #include "ui/widgets/compat.h"
@@ -24,8 +24,10 @@ struct _MeanderSolitairePanel
   GtkWidget *pictures; /* in the popover of the rules */
   GtkWidget *sums;     /* in that of the results */
 
-  guint n_hints;  /* of the same tile: what it is, where it fits, and that it is good there */
-  guint n_hinted; /* moves when that began */
+  guint n_hints; /* of the same tile: what it is, where it fits, and that it is good there */
+  MeanderWorker *worker; /* finds the advice */
+  gboolean advised;      /* it is known what is good */
+  guint n_advised;       /* after so many moves */
   MeanderPlaySolitaireAdvice advice;
   guint n_moves;  /* that have been told, */
   guint n_trials; /* and tiles on trial, */
@@ -202,21 +204,29 @@ forget_hint (MeanderSolitairePanel *self)
   say_hint (self, "");
 }
 
-/* Whether what would be advised is what is tried, and nothing else. */
-static gboolean
-is_advice_tried (MeanderSolitairePanel *self, const MeanderState *state)
+/* So is the advice. */
+static void
+forget_advice (MeanderSolitairePanel *self)
 {
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  self->advised = FALSE;
+  forget_hint (self);
+}
+
+/* Whether what is advised is what is tried, and nothing else. */
+static gboolean
+is_advice_tried (MeanderSolitairePanel *self)
+{
+  const MeanderPlacement *advised = &self->advice.tile;
   const MeanderPlacement *tried;
-  MeanderPlaySolitaireAdvice advice;
 
   if (meander_scene_get_trials (self->scene, NULL) != 1 ||
-      meander_scene_get_held (self->scene)->n_tiles > 0 ||
-      !meander_play_solitaire_advise (state, &advice))
+      meander_scene_get_held (self->scene)->n_tiles > 0)
     return FALSE;
 
-  tried = meander_board_find (meander_scene_get_state (self->scene)->board, advice.tile.number);
-  return tried != NULL && tried->rotation == advice.tile.rotation &&
-         meander_hex_equal (tried->hex, advice.tile.hex);
+  tried = meander_board_find (meander_scene_get_state (self->scene)->board, advised->number);
+  return tried != NULL && tried->rotation == advised->rotation &&
+         meander_hex_equal (tried->hex, advised->hex);
 }
 
 static void
@@ -240,8 +250,9 @@ update (MeanderSolitairePanel *self)
       /* What is said of the pile depends on the edition too. */
       g_object_notify (G_OBJECT (self), "pool");
     }
-  if (game != self->game || meander_game_get_n_moves (game) != self->n_hinted || n_trials > 0 ||
-      self->n_hints > 2)
+  if (game != self->game || meander_game_get_n_moves (game) != self->n_advised)
+    forget_advice (self);
+  else if (n_trials > 0 || self->n_hints > 2)
     forget_hint (self);
   g_set_weak_pointer (&self->game, game);
   state = meander_game_get_state (game);
@@ -342,6 +353,7 @@ meander_solitaire_panel_dispose (GObject *object)
 {
   MeanderSolitairePanel *self = MEANDER_SOLITAIRE_PANEL (object);
 
+  g_clear_pointer (&self->worker, meander_worker_stop);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->solo_results);
   g_clear_object (&self->scene);
@@ -456,32 +468,16 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
   return GTK_WIDGET (self);
 }
 
-/**
- * meander_solitaire_panel_hint:
- * @self: a panel
- *
- * Gives a hint, one step stronger than the last one: which tile, its place, and then it is
- * tried there.  When it is, the next one says so and leads to the button that plays it; other
- * tiles on trial go back to the hand.
- */
-void
-meander_solitaire_panel_hint (MeanderSolitairePanel *self)
+/* The next step of the hint; the advice is known. */
+static void
+give_hint (MeanderSolitairePanel *self)
 {
-  MeanderGame *game;
-  const MeanderState *state;
+  const MeanderState *state = meander_game_get_state (self->game);
   const MeanderPlacement *tile = &self->advice.tile;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (MEANDER_IS_SOLITAIRE_PANEL (self));
-
-  game = meander_scene_get_game (self->scene);
-  if (game == NULL)
-    return;
-  state = meander_game_get_state (game);
-  set_refusal (self, NULL);
-  if (is_advice_tried (self, state))
+  if (is_advice_tried (self))
     {
-      self->n_hinted = meander_game_get_n_moves (game);
       self->n_hints = 3;
       say_hint (self, _ ("This is good. Play the tile."));
       gtk_widget_grab_focus (self->confirm);
@@ -491,9 +487,6 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
       if (meander_scene_get_held (self->scene)->n_tiles > 0)
         meander_scene_let_go (self->scene);
       meander_scene_clear_trials (self->scene);
-      if (!meander_play_solitaire_advise (state, &self->advice))
-        return;
-      self->n_hinted = meander_game_get_n_moves (game);
       meander_scene_set_hinted (self->scene, tile->number);
       text = meander_words_solitaire_advice (state, &self->advice);
       say_hint (self, text);
@@ -513,4 +506,63 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
       forget_hint (self);
       meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
     }
+}
+
+static void
+on_advised (gpointer data, gpointer user_data)
+{
+  MeanderSolitairePanel *self = user_data;
+  const MeanderPlaySolitaireAdvice *advice = meander_solitaire_adviser_get_advice (data);
+
+  self->worker = NULL;
+  if (advice == NULL)
+    return;
+  self->advised = TRUE;
+  self->advice = *advice;
+  give_hint (self);
+}
+
+/**
+ * meander_solitaire_panel_hint:
+ * @self: a panel
+ *
+ * Gives a hint, one step stronger than the last one: which tile, its place, and then it is
+ * tried there.  When it is, the next one says so and leads to the button that plays it; other
+ * tiles on trial go back to the hand.
+ *
+ * The first of a table comes a moment later, when the computer has thought about it.
+ */
+void
+meander_solitaire_panel_hint (MeanderSolitairePanel *self)
+{
+  MeanderGame *game;
+
+  g_return_if_fail (MEANDER_IS_SOLITAIRE_PANEL (self));
+
+  game = meander_scene_get_game (self->scene);
+  if (game == NULL || game != self->game || self->worker != NULL)
+    return;
+  set_refusal (self, NULL);
+  self->n_advised = meander_game_get_n_moves (game);
+  if (self->advised)
+    give_hint (self);
+  else
+    self->worker =
+        meander_solitaire_adviser_start (meander_game_get_state (game), on_advised, self);
+}
+
+/**
+ * meander_solitaire_panel_is_thinking:
+ * @self: a panel
+ *
+ * Tells whether a hint was asked for that is still to come.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_solitaire_panel_is_thinking (MeanderSolitairePanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SOLITAIRE_PANEL (self), FALSE);
+
+  return self->worker != NULL;
 }

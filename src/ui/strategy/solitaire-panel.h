@@ -19,5 +19,6 @@ G_DECLARE_FINAL_TYPE (MeanderSolitairePanel,
 
 GtkWidget *meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_results);
 void meander_solitaire_panel_hint (MeanderSolitairePanel *self);
+gboolean meander_solitaire_panel_is_thinking (MeanderSolitairePanel *self);
 
 G_END_DECLS

@@ -153,6 +153,35 @@ test_puzzle (PageTest *f, gconstpointer data)
   g_assert_true (is_open (f));
 }
 
+static gboolean
+is_time_told (PageTest *f, const char *time)
+{
+  GtkWidget *label = page_test_find_label (f->page, time);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+/* Of a first time that is long the card says nothing, and so the panel does not either. */
+static void
+test_slow (PageTest *f, gconstpointer data)
+{
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  g_assert_true (meander_game_play (f->game, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (f->game, "2@0,-1/4", NULL));
+  meander_game_set_elapsed (f->game, 1500 * 1000);
+  page_test_settle ();
+  g_assert_true (meander_game_play (f->game, "3@-1,0/4", NULL));
+  page_test_settle ();
+  g_assert_true (is_open (f));
+  g_assert_false (is_time_told (f, "25:00"));
+  g_assert_false (is_time_told (f, "Your best time: 25:00"));
+
+  /* With a tile missing it runs on. */
+  meander_scene_undo (f->scene);
+  page_test_settle ();
+  g_assert_true (is_time_told (f, "25:00"));
+}
+
 /* With motion the light runs first, and is counted; the card never lies over the line. */
 static void
 test_motion (PageTest *f, gconstpointer data)
@@ -369,6 +398,7 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add ("/end/" path, PageTest, NULL, set_up, function, tear_down)
   ADD ("puzzle", test_puzzle);
+  ADD ("slow", test_slow);
   ADD ("motion", test_motion);
   ADD ("helped", test_helped);
   ADD ("strategy", test_strategy);

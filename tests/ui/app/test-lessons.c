@@ -216,7 +216,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_true (find_button (f, "Start") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
-  assert_name (cards->pdata[0], "First steps, done");
+  assert_name (cards->pdata[0], "First Steps, done");
   assert_says (f, one);
   assert_says (f, "✓");
   g_assert_null (find_label (f, "1"));
@@ -284,7 +284,7 @@ press_card (Fixture *f, const char *text)
 static void
 test_laying (Fixture *f, gconstpointer data)
 {
-  assert_says (f, "First steps");
+  assert_says (f, "First Steps");
   assert_says (f, "Task 1 of 3");
   assert_says (f, "Turn the tile: click it.");
   meander_input_set_device (MEANDER_DEVICE_KEYS);

@@ -532,6 +532,14 @@ test_pictures (Fixture *f, gconstpointer data)
   g_assert_false (gtk_expander_get_expanded (ask (f, "rules")));
 }
 
+static void
+press_hint (GtkWidget *panel)
+{
+  meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+  while (meander_solitaire_panel_is_thinking (MEANDER_SOLITAIRE_PANEL (panel)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Each press tells more: a tile, its place, then it lies there on trial, and is to be played. */
 static void
 test_hint (Fixture *f, gconstpointer data)
@@ -551,7 +559,7 @@ test_hint (Fixture *f, gconstpointer data)
 
       g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
-      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      press_hint (panel);
       g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_nonnull (strstr (gtk_label_get_text (hint), "ile "));
       meander_scene_get_ghost (f->scene, &ghost, &marks);
@@ -559,12 +567,12 @@ test_hint (Fixture *f, gconstpointer data)
       lit = meander_scene_get_hinted (f->scene);
       g_assert_cmpuint (lit, >, 0);
 
-      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      press_hint (panel);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, lit);
       g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
 
-      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      press_hint (panel);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
@@ -574,7 +582,7 @@ test_hint (Fixture *f, gconstpointer data)
       /* Once more does not begin again: the tile stays, and its button is next. */
       for (guint i = 0; i < 2; i++)
         {
-          meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+          press_hint (panel);
           g_assert_cmpstr (gtk_label_get_text (hint), ==, "This is good. Play the tile.");
           g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
           g_assert_true (meander_scene_is_trial (f->scene, lit));
@@ -586,14 +594,14 @@ test_hint (Fixture *f, gconstpointer data)
           meander_scene_clear_trials (f->scene);
           g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
           for (guint i = 0; i < 3; i++)
-            meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+            press_hint (panel);
           g_assert_true (meander_scene_is_trial (f->scene, lit));
         }
       meander_scene_confirm (f->scene);
       settle ();
       n_moves++;
     }
-  meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+  press_hint (panel);
   g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "hint")));
 }
 
@@ -626,7 +634,7 @@ test_one_thing (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   for (guint i = 0; i < 2; i++)
     {
-      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      press_hint (panel);
       settle ();
       assert_unseen (f, "To begin, put a tile on the table.");
       g_assert_cmpuint (count_boxes (f), ==, 1);

@@ -450,6 +450,34 @@ test_take_back (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
 }
 
+/* Where a tile is turned as it should be, nobody is asked to turn it. */
+static void
+test_turned_already (Fixture *f, gconstpointer id)
+{
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint now;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  for (guint i = 0; i < 3; i++)
+    more (f);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  g_assert_cmpuint (ghost.number, !=, 0);
+  more (f);
+
+  now = meander_scene_get_rotation (f->scene, ghost.number);
+  meander_scene_rotate_tile (f->scene, ghost.number, (int) ghost.rotation - (int) now);
+  for (guint i = 0; i < 3; i++)
+    more (f);
+  g_assert_true (g_str_has_suffix (text_of (f), "like this."));
+  more (f);
+
+  meander_scene_rotate_tile (f->scene, ghost.number, 1);
+  for (guint i = 0; i < 3; i++)
+    more (f);
+  g_assert_true (g_str_has_suffix (text_of (f), "Turn it until it looks the same."));
+}
+
 static const char *
 ask_why (Fixture *f)
 {
@@ -478,6 +506,7 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_cmpstr (ask_why (f), ==,
                    "Tiles 2 and 1 clash: where they touch, one is yellow and the other is red.");
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
+  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why_take_back")));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
 
@@ -486,6 +515,26 @@ test_local_why (Fixture *f, gconstpointer id)
   meander_scene_take_all_back (f->scene);
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
   g_assert_false (gtk_widget_get_visible (why));
+}
+
+/* The reasons may be over the button that takes tiles back: one press there does it as well. */
+static void
+test_why_take_back (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "why_take_back");
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  lay (f, &(MeanderPlacement){ 2, 0, meander_hex (3, 0) });
+  lay (f, &(MeanderPlacement){ 3, 0, meander_hex (-3, 0) });
+  more (f);
+  ask_why (f);
+  g_assert_true (gtk_widget_get_visible (take_back));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (take_back)), ==, "Take Them Back");
+  g_signal_emit_by_name (take_back, "clicked");
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 1);
+  g_assert_false (gtk_widget_get_visible (why));
+  g_assert_false (gtk_widget_get_visible (take_back));
 }
 
 /* Turns the one marked tile as it is said, a step at a time, and is told what is left each time. */
@@ -905,6 +954,8 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("why-take-back", "discovery-7", test_why_take_back);
+  ADD ("turned-already", "discovery-7", test_turned_already);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
   ADD ("turn/large", "discovery-24", test_turn_large);

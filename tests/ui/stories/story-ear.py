@@ -18,7 +18,7 @@ def tell():
         focus("Learn", "Tab")
         focus("Discovery", "Right")
         key("Return")
-        wait("First steps")
+        wait("First Steps")
         focus(re.compile("^3 tiles: "), "shift+Tab")
         ear.heard()
         play(ear, "discovery-3.txt")

@@ -16,7 +16,7 @@ def tell():
         focus("Learn", "Tab")
         focus("Discovery", "Right")
         key("Return")
-        wait("First steps")
+        wait("First Steps")
         focus(re.compile("^3 tiles: "), "shift+Tab")
         focus(re.compile("^4 tiles: "), "Right")
         key("Return")

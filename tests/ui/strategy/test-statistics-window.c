@@ -227,6 +227,9 @@ test_alone (Fixture *f, gconstpointer data)
               "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_true (gtk_widget_get_mapped (rows));
+  /* In a narrow window one sees that there are more columns. */
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (
+      GTK_SCROLLED_WINDOW (find (f->window, "players"))));
   g_assert_nonnull (find (rows, "Discovery"));
   g_assert_nonnull (find (rows, "2 of 31 solved"));
   g_assert_nonnull (find (rows, "Puzzle Book"));
@@ -240,9 +243,11 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
   /* What has not been reached yet is not counted. */
-  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\ndeal 8 9 short edition pl\nend\n");
+  show_alone (f, "meander-progress 1\nend\n",
+              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_nonnull (find (rows, "1 deal finished"));
+  g_assert_nonnull (find (rows, "1 game played alone"));
 
   /* Nothing at all is still an invitation. */
   show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
