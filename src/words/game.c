@@ -127,20 +127,23 @@ meander_words_task_title (MeanderGame *game)
  * meander_words_strategy_names:
  * @game: a strategy game
  *
- * Lists who plays it.
+ * Lists who plays it, side by side.
  *
- * Returns: (transfer full): the names
+ * Returns: (transfer full): the names, with doubles the teams: “Anna and Ela, Jan and Ivo”
  */
 char *
 meander_words_strategy_names (MeanderGame *game)
 {
-  guint n_players = meander_game_get_state (game)->n_players;
+  const MeanderState *state = meander_game_get_state (game);
+  const gboolean doubles = meander_strategy_is_doubles (state);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
-  for (guint i = 0; i < n_players; i++)
+  for (guint i = 0; i < (doubles ? 2 : state->n_players); i++)
     {
-      g_autofree char *name = meander_words_player (game, i);
+      g_autofree char *name =
+          doubles ? meander_words_side (game, meander_strategy_get_colour (state, i))
+                  : meander_words_player (game, i);
 
       g_strv_builder_add (builder, name);
     }

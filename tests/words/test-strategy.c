@@ -54,6 +54,7 @@ test_sides (void)
   assert_words (meander_words_strategy_title (teams),
                 "Strategy game: Anna and Ela against Jan and Ivo");
   assert_words (meander_words_strategy_names (four), "Anna, Jan, Ela, Ivo");
+  assert_words (meander_words_strategy_names (teams), "Anna and Ela, Jan and Ivo");
 }
 
 /* “You” is the only person, and has no name. */
