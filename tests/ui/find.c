@@ -111,6 +111,34 @@ test_find_name (gpointer widget)
                                              "");
 }
 
+/* A screen reader says both, each once. */
+void
+test_assert_described (gpointer widget, const char *name, const char *about)
+{
+  g_autofree char *said = test_find_name (widget);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", name, about);
+
+  /* As meander_compat_describe() has it. */
+  if (gtk_get_minor_version () < 14)
+    {
+      g_assert_cmpstr (said, ==, both);
+      return;
+    }
+  g_assert_cmpstr (said, ==, name);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       about);
+}
+
+/* It is said first, whatever is said then. */
+void
+test_assert_titled (gpointer widget, const char *name)
+{
+  g_autofree char *said = test_find_name (widget);
+  g_auto (GStrv) lines = g_strsplit (said, "\n", 2);
+
+  g_assert_cmpstr (lines[0], ==, name);
+}
+
 /* The widget of a template that has this id there. */
 GtkWidget *
 test_find_id (gpointer widget, const char *id)

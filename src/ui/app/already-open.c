@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/dialogue.h"
 
 struct _MeanderAlreadyOpen
@@ -47,8 +47,8 @@ on_answered (gboolean answered, gpointer user_data)
 
   gtk_widget_set_sensitive (self->go, TRUE);
   gtk_widget_set_visible (self->trouble, TRUE);
-  meander_compat_announce (self->trouble, gtk_label_get_text (GTK_LABEL (self->trouble)));
   gtk_widget_grab_focus (self->play);
+  meander_proxy_announce_news (self->trouble, gtk_label_get_text (GTK_LABEL (self->trouble)));
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/window-teller.h"
 #include "ui/widgets/dialogue.h"
 #include "model/home.h"
 #include "ui/widgets/input-watch.h"
@@ -356,6 +357,7 @@ meander_application_startup (GApplication *application)
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
   meander_compat_keep_clicks ();
+  meander_window_teller_start ();
   meander_input_watch_begin ();
   load_styles ();
   self->settings = meander_settings_get_default ();

@@ -185,9 +185,7 @@ show_today (MeanderHomePage *self)
   gtk_label_set_label (self->today_state, state);
   /* Translators: the accessible name of a card: “Today”, and the date. */
   name = g_strdup_printf (C_ ("day", "%s, %s"), gtk_label_get_label (self->today_title), date);
-  meander_compat_set_name (self->today, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  state, -1);
+  meander_compat_describe (self->today, name, state);
   if (self->idle == 0 && self->frame == 0)
     self->frame = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
 }
@@ -399,9 +397,7 @@ show_forward (MeanderHomePage *self,
   /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
    * such as "5 tiles, red". */
   name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
-  meander_compat_set_name (self->forward_button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->forward_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+  meander_compat_describe (self->forward_button, name, state);
 }
 
 static void

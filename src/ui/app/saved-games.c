@@ -30,6 +30,7 @@ struct _MeanderSavedGames
   guint place;          /* and its place in the list */
 
   GtkWidget *stack;
+  GtkWidget *none; /* instead of games: why there are none */
   MeanderCardList *list;
   GtkWidget *question;
   GtkWidget *question_label;
@@ -101,8 +102,7 @@ ask (MeanderSavedGames *self, guint position)
   mark (self, TRUE);
   gtk_label_set_text (GTK_LABEL (self->question_label), question);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  question, -1);
+  meander_dialogue_describe_button (self->keep, question);
   gtk_widget_grab_focus (self->keep);
 }
 
@@ -243,6 +243,8 @@ focus_place (MeanderSavedGames *self)
 {
   if (self->games->len > 0)
     meander_card_list_show (self->list, MIN (self->place, self->games->len - 1));
+  else
+    gtk_root_set_focus (GTK_ROOT (self), self->none);
 }
 
 /* Reads the game of a row. What cannot be read is told, and is no row. */
@@ -442,6 +444,7 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/app/saved-games.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, none);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, list);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question_label);
@@ -485,6 +488,9 @@ meander_saved_games_new (GtkWindow *parent, MeanderStore *store)
   self->store = g_object_ref (store);
   fill (self);
   focus_place (self);
+  /* Of what is not seen yet a window forgets the focus. */
+  if (self->games->len == 0)
+    g_signal_connect (self, "map", G_CALLBACK (focus_place), NULL);
 
   return GTK_WIDGET (self);
 }

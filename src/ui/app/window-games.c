@@ -80,11 +80,7 @@ static void
 on_players_changed (MeanderWindow *self)
 {
   if (meander_window_shows_table (self))
-    {
-      g_autofree char *title = meander_page_get_title (meander_window_get_page (self));
-
-      gtk_label_set_text (GTK_LABEL (self->title), title);
-    }
+    meander_window_update_title (self);
   meander_window_update_actions (self);
 }
 

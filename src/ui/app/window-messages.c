@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 
 typedef struct
 {
@@ -49,7 +50,7 @@ show_first (MeanderWindow *self)
       gtk_widget_set_visible (self->message_button, first->button != NULL);
       meander_compat_set_name (GTK_WIDGET (self->message_bar), first->text);
       if (is_new || !gtk_revealer_get_reveal_child (GTK_REVEALER (self->message_bar)))
-        meander_compat_announce (self->message_bar, first->text);
+        meander_proxy_announce_news (self->message_bar, first->text);
     }
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->message_bar), first != NULL);
 }

@@ -11,6 +11,7 @@
 #include "ui/puzzles/today-page.h"
 #include "ui/puzzles/turn-match-page.h"
 #include "ui/strategy/lessons-page.h"
+#include "ui/widgets/compat.h"
 
 /* A page is made when it is first asked for. */
 typedef struct
@@ -177,6 +178,22 @@ meander_window_shows_table (MeanderWindow *self)
 }
 
 /**
+ * meander_window_update_title:
+ * @self: a window
+ *
+ * Has the window, and its page for the screen reader, called as the page is called now.
+ */
+void
+meander_window_update_title (MeanderWindow *self)
+{
+  MeanderPage *page = meander_window_get_page (self);
+  g_autofree char *title = meander_page_get_title (page);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_stack_page_set_title (gtk_stack_get_page (GTK_STACK (self->stack), GTK_WIDGET (page)), title);
+}
+
+/**
  * meander_window_show_page:
  * @self: a window
  * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_BOOK` or another page
@@ -188,7 +205,6 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 {
   GtkWidget *widget = meander_window_need_page (self, name);
   MeanderPage *page = MEANDER_PAGE (widget);
-  g_autofree char *title = NULL;
 
   if (!find (name)->is_table && self->game != NULL && !self->watched)
     meander_window_recall_last (self);
@@ -198,8 +214,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);
 
-  title = meander_page_get_title (page);
-  gtk_label_set_text (GTK_LABEL (self->title), title);
+  meander_window_update_title (self);
+  meander_compat_name_icons (widget);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
   gtk_widget_set_visible (self->undo_box, meander_page_has_undo (page));
   gtk_widget_set_visible (self->zoom_box, meander_page_has_zoom (page));

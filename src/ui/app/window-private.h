@@ -88,6 +88,7 @@ GtkWidget *meander_window_need_page (MeanderWindow *self, const char *name);
 MeanderPage *meander_window_get_page (MeanderWindow *self);
 gboolean meander_window_shows_table (MeanderWindow *self);
 void meander_window_show_page (MeanderWindow *self, const char *name);
+void meander_window_update_title (MeanderWindow *self);
 void meander_window_go_back (MeanderWindow *self);
 void meander_window_add_page_actions (MeanderWindow *self);
 

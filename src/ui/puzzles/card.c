@@ -187,7 +187,8 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
 
-  meander_compat_set_name (GTK_WIDGET (self), name);
+  /* The tooltip says what is in the name. */
+  meander_compat_describe (GTK_WIDGET (self), name, NULL);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
 #include "model/book.h"
 #include "model/input.h"
@@ -134,8 +135,11 @@ meander_hint_box_say (MeanderHintBox *self, const char *text)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->why));
   meander_hint_box_update_text (self);
   update_button (self);
-  if (text != NULL)
+  /* What nobody has asked for is not put before what is being heard. */
+  if (text != NULL && self->level == LEVEL_TAKE_BACK)
     meander_compat_announce (GTK_WIDGET (self), text);
+  else if (text != NULL)
+    meander_proxy_announce_news (GTK_WIDGET (self), text);
 }
 
 static void
@@ -542,7 +546,7 @@ meander_hint_box_more (MeanderHintBox *self)
     case LEVEL_TAKE_BACK:
       /* There is nothing stronger; the key leads to what is to be done. */
       gtk_widget_grab_focus (self->take_back);
-      meander_compat_announce (GTK_WIDGET (self), self->sentence);
+      meander_proxy_announce_news (GTK_WIDGET (self), self->sentence);
       break;
     case LEVEL_SOLUTION:
     default:

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "words/hint.h"
 #include "words/maker.h"
 
@@ -302,7 +302,7 @@ meander_hint_box_explain (MeanderHintBox *self)
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
-  meander_compat_announce (GTK_WIDGET (self), reason);
+  meander_proxy_announce_news (GTK_WIDGET (self), reason);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "model/puzzle-draft.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/puzzles/maker-layout.h"
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
@@ -105,7 +106,7 @@ say_verdict (MeanderMakerPage *self, const char *text, gboolean aloud)
 {
   gtk_label_set_label (GTK_LABEL (self->verdict), text);
   if (aloud)
-    meander_compat_announce (self->verdict, text);
+    meander_proxy_announce_news (self->verdict, text);
 }
 
 static void

@@ -126,9 +126,7 @@ create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint numb
   gtk_box_append (GTK_BOX (box), foot);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");
-  meander_compat_set_name (card, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  about != NULL ? about : "", -1);
+  meander_compat_describe (card, name, about);
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_card), self);
   return card;
 }
@@ -153,9 +151,7 @@ create_missing (MeanderSolutionsWindow *self)
   gtk_widget_add_css_class (card, "missing");
   gtk_widget_set_size_request (card, -1, 140);
   gtk_widget_set_tooltip_text (card, _ ("Look for Another"));
-  meander_compat_set_name (card, _ ("Not found yet"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ ("Look for Another"), -1);
+  meander_compat_describe (card, _ ("Not found yet"), _ ("Look for Another"));
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_another), self);
   return card;
 }

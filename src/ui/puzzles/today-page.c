@@ -9,6 +9,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "words/daily.h"
@@ -170,9 +171,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
     name = g_strdup (meander_words_daily_size (size));
   /* Translators: what is said of a puzzle of the day: “Flower, very easy” */
   about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
-  meander_compat_set_name (card->button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card->button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  meander_compat_describe (card->button, name, about);
 }
 
 /* The first that is not solved leads. */
@@ -211,7 +210,7 @@ on_day (GtkWidget *button, gpointer user_data)
        other = gtk_widget_get_next_sibling (other))
     set_class (other, "chosen", other == button);
   update_cards (self);
-  meander_compat_announce (button, gtk_label_get_label (self->date));
+  meander_proxy_announce_news (button, gtk_label_get_label (self->date));
 }
 
 /* A tile of the calendar: the more is solved, the fuller its colour, and as many dots. */
@@ -282,6 +281,7 @@ show_month (MeanderTodayPage *self, int months)
   g_date_time_unref (self->month);
   self->month = g_date_time_add_months (first, months);
   update_month (self);
+  meander_proxy_announce_news (GTK_WIDGET (self), gtk_label_get_label (self->month_label));
 }
 
 static void
@@ -342,7 +342,7 @@ on_copy (MeanderTodayPage *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), result);
   gtk_button_set_label (self->copy, done);
-  meander_compat_announce (GTK_WIDGET (self->copy), done);
+  meander_proxy_announce_news (GTK_WIDGET (self->copy), done);
 }
 
 /* ---- life ---- */

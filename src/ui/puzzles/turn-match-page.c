@@ -127,9 +127,7 @@ update_day (MeanderTurnMatchPage *self)
   meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->day_figure, daily->position);
   gtk_label_set_label (self->day_text, date);
-  meander_compat_set_name (self->day, gtk_label_get_label (self->day_title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  date, -1);
+  meander_compat_describe (self->day, gtk_label_get_label (self->day_title), date);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
 #include "words/analysis.h"
 #include "model/worker.h"
@@ -73,7 +73,7 @@ say (MeanderAdviceBox *self, GtkWidget *label, const char *text)
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_visible (label, *text != '\0');
   if (news && *text != '\0')
-    meander_compat_announce (label, text);
+    meander_proxy_announce_news (label, text);
 }
 
 /* What is said is not about this table any more. */

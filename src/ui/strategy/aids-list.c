@@ -117,8 +117,7 @@ explain (MeanderAidsList *self, guint index)
   gtk_box_append (GTK_BOX (row), label);
   gtk_widget_add_css_class (row, "aid-about");
   gtk_widget_set_tooltip_text (row, meander_aids_get_label (index));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->switches[index]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  meander_compat_describe (self->switches[index], meander_aids_get_label (index), about);
   gtk_box_insert_child_after (GTK_BOX (self->switches_box), row, self->switches[index]);
 }
 

@@ -10,7 +10,7 @@
 #include "ui/strategy/analysis-chart.h"
 #include "ui/strategy/analysis-list.h"
 #include "ui/table/canvas.h"
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/swatch.h"
 #include "words/analysis.h"
@@ -32,6 +32,7 @@ struct _MeanderAnalysisPage
   gboolean whole;                   /* no move has been chosen yet: it tells of the whole game */
   gboolean better_shown;            /* the table shows the better move */
   gboolean updating;                /* the widgets are being set */
+  gboolean was_running;             /* the analysis, when the widgets were set */
   const MeanderPlayAnalysis *shown; /* which the cards are of; to be compared only */
   guint tick;                       /* while the analysis runs */
   guint idle;                       /* starts it, where nothing is kept */
@@ -187,6 +188,34 @@ give_room (MeanderAnalysisPage *self)
     gtk_scrolled_window_set_min_content_height (scroller, needed);
 }
 
+/* What the screen reader says, but for what the line of the move says when it comes into focus;
+ * NULL for nothing. */
+static char *
+make_news (MeanderAnalysisPage *self, const char *heading, const char *text)
+{
+  const MeanderPlayStep *step = get_known (self);
+
+  if (get_step (self) == NO_STEP || gtk_widget_get_focus_child (self->list) == NULL)
+    return g_strdup_printf ("%s\n%s", heading, text);
+  if (step != NULL && step->grade != MEANDER_GRADE_NONE)
+    {
+      const char *line = strchr (text, '\n');
+
+      text = line != NULL ? line + 1 : "";
+    }
+  return *text != '\0' ? g_strdup (text) : NULL;
+}
+
+static void
+announce_move (MeanderAnalysisPage *self)
+{
+  g_autofree char *news = make_news (self, gtk_label_get_text (GTK_LABEL (self->played)),
+                                     gtk_label_get_text (GTK_LABEL (self->judged)));
+
+  if (news != NULL)
+    meander_proxy_announce_news (self->detail, news);
+}
+
 static void
 show_move (MeanderAnalysisPage *self)
 {
@@ -196,6 +225,7 @@ show_move (MeanderAnalysisPage *self)
   g_autofree char *heading = make_heading (self, index);
   g_autofree char *tooltip = NULL;
   g_autofree char *text = NULL;
+  gboolean running = meander_game_review_is_running (self->review);
   gboolean news;
 
   if (index == NO_STEP)
@@ -208,17 +238,17 @@ show_move (MeanderAnalysisPage *self)
   else
     text = g_strdup ("");
 
-  news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played)));
+  news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played))) ||
+         (self->was_running && !running);
+  if (running && !self->was_running && gtk_widget_get_mapped (self->judged))
+    meander_proxy_announce_news (self->detail, _ ("Starting the analysis…"));
+  self->was_running = running;
   gtk_label_set_text (GTK_LABEL (self->played), heading);
   gtk_label_set_text (GTK_LABEL (self->judged), text);
   gtk_widget_set_tooltip_text (self->judged, tooltip);
   give_room (self);
   if (news && gtk_widget_get_mapped (self->judged))
-    {
-      g_autofree char *both = g_strdup_printf ("%s\n%s", heading, text);
-
-      meander_compat_announce (self->detail, both);
-    }
+    announce_move (self);
 
   gtk_widget_set_sensitive (self->better,
                             self->better_shown || (step != NULL && step->best.number != 0 &&
@@ -489,7 +519,14 @@ meander_analysis_page_init_page (MeanderPageInterface *iface)
 static gboolean
 meander_analysis_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_ANALYSIS_PAGE (widget)->list);
+  MeanderAnalysisPage *self = MEANDER_ANALYSIS_PAGE (widget);
+  gboolean grabbed = gtk_widget_grab_focus (self->list);
+
+  /* What is known is said; what is only being looked for, when it has been found. */
+  if (grabbed && self->whole && get_found (self) != NULL &&
+      !meander_game_review_is_running (self->review))
+    announce_move (self);
+  return grabbed;
 }
 
 static void

@@ -179,8 +179,10 @@ add_option (MeanderLessonPanel *self, const char *words, guint index)
 static void
 describe_next (MeanderLessonPanel *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_label_get_text (GTK_LABEL (self->answer)), -1);
+  const char *answer = gtk_label_get_text (GTK_LABEL (self->answer));
+
+  meander_compat_describe (self->next, gtk_label_get_text (GTK_LABEL (self->next_label)),
+                           *answer != '\0' ? answer : NULL);
 }
 
 /**

@@ -129,9 +129,7 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
     name = g_strdup_printf (_ ("%s, done"), _ (lesson->title));
   else
     name = g_strdup (_ (lesson->title));
-  meander_compat_set_name (card, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (lesson->about), -1);
+  meander_compat_describe (card, name, _ (lesson->about));
   gtk_label_set_text (GTK_LABEL (g_ptr_array_index (self->badges, i)), done ? "✓" : number);
   if (next)
     gtk_widget_add_css_class (card, "next");

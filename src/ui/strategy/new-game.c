@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/strategy/new-game-row.h"
 #include "ui/strategy/opponent-choice.h"
@@ -158,7 +158,7 @@ check_names (MeanderNewStrategy *self)
 
   if (problem != NULL &&
       g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
-    meander_compat_announce (self->names_problem, problem);
+    meander_proxy_announce_news (self->names_problem, problem);
   gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->names_problem, problem != NULL);
 

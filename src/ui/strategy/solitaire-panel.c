@@ -8,7 +8,7 @@
 #include "ui/strategy/solitaire-adviser.h"
 #include "ui/strategy/solitaire-pictures.h"
 #include "ui/strategy/solitaire-sums.h"
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
@@ -188,7 +188,7 @@ say_hint (MeanderSolitairePanel *self, const char *text)
   gtk_label_set_text (GTK_LABEL (self->hint), text);
   show_messages (self);
   if (*text != '\0')
-    meander_compat_announce (self->hint, text);
+    meander_proxy_announce_news (self->hint, text);
 }
 
 /* It is for the table as it was. */

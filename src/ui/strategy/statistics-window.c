@@ -28,7 +28,10 @@ struct _MeanderStatisticsWindow
   GtkWidget *alone_rows;
   GtkWidget *invitation; /* where nobody has a result in the strategy game */
   GtkWidget *question;   /* whether all is to be forgotten */
-  GtkWidget *bar;        /* with `clear` in it */
+  GtkWidget *question_label;
+  GtkWidget *none; /* in place of results: why there are none */
+  GtkWidget *new_game;
+  GtkWidget *bar; /* with `clear` in it */
   GtkWidget *clear;
   GtkWidget *keep;
   GtkWidget *trouble;
@@ -187,6 +190,8 @@ static void
 on_clear (MeanderStatisticsWindow *self)
 {
   ask (self, TRUE);
+  meander_dialogue_describe_button (self->keep,
+                                    gtk_label_get_text (GTK_LABEL (self->question_label)));
   gtk_widget_grab_focus (self->keep);
 }
 
@@ -251,6 +256,9 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_rows);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, invitation);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, none);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, new_game);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, keep);
@@ -267,6 +275,7 @@ static void
 meander_statistics_window_init (MeanderStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_describe_button (self->new_game, gtk_label_get_text (GTK_LABEL (self->none)));
   add_column (self, "name", C_ ("statistics", "Name"));
   /* Translators: the head of a narrow column: how many games */
   add_column (self, "played", C_ ("statistics", "Played"));

@@ -81,9 +81,18 @@ meander_compat_mention (GtkWidget *widget, const char *text)
   return announce (widget, text, TRUE);
 }
 
+/* GTK describes a widget by its tooltip, and before 4.14 that is heard after the name. */
+static gboolean
+says_tooltip (GtkWidget *widget, const char *name)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  return tooltip != NULL && !meander_compat_can_announce () && strstr (name, tooltip) != NULL;
+}
+
 /**
  * meander_compat_set_name:
- * @widget: a widget
+ * @widget: a widget; a tooltip that it has is set already
  * @name: what the screen reader calls it
  *
  * Names a widget, whatever it contains.
@@ -99,6 +108,8 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
 
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (says_tooltip (widget, name))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /**
@@ -110,7 +121,8 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
  * Names and describes a widget, each to be heard once.
  *
  * GTK before 4.14 tells of a description after the focus has come there for the first time, so that
- * one would hear it twice; there it is part of the name.
+ * one would hear it twice; there it is part of the name.  Without a description nothing but the name
+ * is heard, whatever the tooltip says.
  */
 void
 meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
@@ -120,18 +132,43 @@ meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (name != NULL);
 
-  if (about == NULL || meander_compat_can_announce ())
+  if (about != NULL && !meander_compat_can_announce ())
+    both = g_strdup_printf ("%s\n%s", name, about);
+  meander_compat_set_name (widget, both != NULL ? both : name);
+  if (about != NULL && both == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    about, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/**
+ * meander_compat_name_icons:
+ * @widget: a widget with all that is in it
+ *
+ * Has buttons that show a picture called by their names alone.
+ *
+ * GTK before 4.14 says that they are labelled by the picture, whose name is its type then, and
+ * describes them by the tooltip, which is their name.
+ */
+void
+meander_compat_name_icons (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (meander_compat_can_announce ())
+    return;
+  if (GTK_IS_BUTTON (widget) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (widget))))
     {
-      meander_compat_set_name (widget, name);
-      if (about != NULL)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
-      return;
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }
-  both = g_strdup_printf ("%s\n%s", name, about);
-  meander_compat_set_name (widget, both);
-  /* GTK describes a widget by its tooltip. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (GTK_IS_MENU_BUTTON (widget) &&
+      gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    meander_compat_name_icons (child);
 }
 
 #if GTK_CHECK_VERSION(4, 12, 0)

@@ -82,6 +82,21 @@ meander_dialogue_fit_height (GtkWindow *window)
   gtk_window_set_default_size (window, width, -1);
 }
 
+/**
+ * meander_dialogue_describe_button:
+ * @button: a button with a label
+ * @question: what it answers
+ *
+ * Has the question heard with the button, which comes into focus then.
+ */
+void
+meander_dialogue_describe_button (GtkWidget *button, const char *question)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  meander_compat_describe (button, gtk_label_get_text (GTK_LABEL (label)), question);
+}
+
 /* A row is an easier mark than its switch. */
 static void
 on_row_released (GtkSwitch *row_switch)

@@ -13,6 +13,7 @@ void meander_dialogue_add_close_key (GtkWindow *window);
 void meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent);
 void meander_dialogue_fit_height (GtkWindow *window);
 
+void meander_dialogue_describe_button (GtkWidget *button, const char *question);
 void meander_dialogue_bind_choice (GSettings *settings,
                                    const char *key,
                                    GtkWidget *drop_down,

@@ -143,8 +143,6 @@ add_line (MeanderEndCard *self, const char *text, const char *style)
 static void
 tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   g_auto (GStrv) told = g_strsplit (before, "\n", -1);
   g_autoptr (GString) news = g_string_new (NULL);
 
@@ -153,12 +151,7 @@ tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
       g_string_append_printf (news, "%s%s", news->len > 0 ? "\n" : "", end->lines[i]);
   if (news->len == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (!meander_compat_can_announce () && focus != NULL &&
-      gtk_widget_is_ancestor (focus, self->buttons))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    news->str, -1);
-  else
-    meander_proxy_announce_news (GTK_WIDGET (self), news->str);
+  meander_proxy_announce_news (GTK_WIDGET (self), news->str);
 }
 
 /**
@@ -224,7 +217,6 @@ name_anew (gpointer user_data)
   if (gtk_widget_get_root (button) == NULL || gtk_widget_has_focus (button))
     return G_SOURCE_REMOVE;
   meander_compat_set_name (button, gtk_button_get_label (GTK_BUTTON (button)));
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   return G_SOURCE_REMOVE;
 }
 

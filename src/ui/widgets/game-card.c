@@ -49,9 +49,7 @@ describe (MeanderGameCard *self)
     name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), self->state);
   else
     name = g_strdup (gtk_label_get_label (self->title));
-  meander_compat_set_name (GTK_WIDGET (self), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->text, -1);
+  meander_compat_describe (GTK_WIDGET (self), name, self->text);
 }
 
 static void

@@ -297,7 +297,33 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
   set_news (self, news, FALSE, FALSE);
 }
 
-/* Where GTK has no announcements, a label tells. */
+/* What a widget that is no proxy has told, as long as it has the focus. */
+static const char ASIDE[] = "meander-aside";
+
+static void
+on_left (GtkWidget *widget)
+{
+  if (gtk_widget_has_focus (widget))
+    return;
+  g_signal_handlers_disconnect_by_data (widget, (gpointer) ASIDE);
+  g_object_set_data (G_OBJECT (widget), ASIDE, NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+tell_aside (GtkWidget *widget, const char *news)
+{
+  const char *before = g_object_get_data (G_OBJECT (widget), ASIDE);
+  char *text = tell_apart (g_strdup (news), before);
+
+  if (before == NULL)
+    g_signal_connect (widget, "notify::has-focus", G_CALLBACK (on_left), (gpointer) ASIDE);
+  g_object_set_data_full (G_OBJECT (widget), ASIDE, text, g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+}
+
+/* Where GTK has no announcements, the name or the description of what has the focus tells. */
 static void
 put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
 {
@@ -306,6 +332,8 @@ put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whol
 
   if (MEANDER_IS_PROXY (focus))
     set_news (MEANDER_PROXY (focus), news, alone, whole);
+  else if (focus != NULL && alone)
+    tell_aside (focus, news);
 }
 
 /**
@@ -314,7 +342,7 @@ put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whol
  * @news: what has happened, in the person's language
  *
  * Has the screen reader say something: as an announcement where GTK has them, else
- * once by the proxy that has the focus, without its name where that was heard.
+ * once by what has the focus, without its name where that was heard.
  */
 void
 meander_proxy_announce_news (GtkWidget *widget, const char *news)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 
 /* A new seed has nine digits: enough bags for a lifetime, few enough to be read
  * out. Whoever has a longer one may enter it. */
@@ -68,7 +68,7 @@ on_seed (MeanderSeedRow *self)
       gtk_widget_add_css_class (self->seed, "error");
       gtk_widget_add_css_class (self->seed_description, "error");
       if (g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->seed_description))) != 0)
-        meander_compat_announce (self->seed, problem);
+        meander_proxy_announce_news (self->seed, problem);
     }
   else
     {

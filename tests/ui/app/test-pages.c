@@ -230,9 +230,7 @@ assert_forward_named (Fixture *fixture,
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, shown);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_state")), ==, state);
   g_assert_cmpstr (gtk_button_get_label (child (fixture, "forward_button")), ==, button);
-  assert_name (child (fixture, "forward_button"), name);
-  gtk_test_accessible_assert_property (child (fixture, "forward_button"),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state);
+  test_assert_described (child (fixture, "forward_button"), name, state);
 }
 
 static void
@@ -264,14 +262,12 @@ test_home (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
-      assert_name (child (fixture, cards[i][0]), cards[i][1]);
+      test_assert_titled (child (fixture, cards[i][0]), cards[i][1]);
       assert_activates (fixture, child (fixture, cards[i][0]), cards[i][2]);
     }
 
   /* Each kind of game says what it is, to the eye and to the ear. */
   g_assert_nonnull (test_find_label (child (fixture, "book"), "Loops, lines and pyramids"));
-  gtk_test_accessible_assert_property (child (fixture, "book"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Loops, lines and pyramids");
 
   /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
@@ -287,8 +283,10 @@ test_home (Fixture *fixture, gconstpointer data)
   solve (fixture, "junior", TRUE, 12000);
   /* Scored, not solved. */
   solve (fixture, "four-lines", TRUE, 12000);
-  assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
-  assert_name (child (fixture, "book"), "Puzzle Book, 1 of 17 solved");
+  test_assert_described (child (fixture, "discovery"), "Discovery, 1 of 31 solved",
+                         "Close loops, tile by tile");
+  test_assert_described (child (fixture, "book"), "Puzzle Book, 1 of 17 solved",
+                         "Loops, lines and pyramids");
   g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 1);
 }
 

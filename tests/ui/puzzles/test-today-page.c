@@ -138,25 +138,22 @@ test_cards (Fixture *f, gconstpointer data)
 {
   gtk_test_accessible_assert_role (f->page, GTK_ACCESSIBLE_ROLE_GROUP);
   g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Sunday, 22 November");
-  assert_name (get_card (f, 0), "Small");
-  assert_name (get_card (f, 1), "Medium");
-  assert_name (get_card (f, 2), "Large");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_card (f, 2)),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Great Pyramid, very hard");
+  test_assert_titled (get_card (f, 0), "Small");
+  test_assert_titled (get_card (f, 1), "Medium");
+  test_assert_described (get_card (f, 2), "Large", "Great Pyramid, very hard");
   assert_plays (f, 0, "('day-2026-11-22-small', 0)");
   assert_plays (f, 2, "('day-2026-11-22-large', 0)");
 
   /* The first that is not solved leads, for the keyboard too. */
   g_assert_true (gtk_widget_has_css_class (get_card (f, 0), "next"));
   solve (f, "day-2026-11-22-small", 38000);
-  assert_name (get_card (f, 0), "Small, Solved in 0:38");
+  test_assert_titled (get_card (f, 0), "Small, Solved in 0:38");
   g_assert_false (gtk_widget_has_css_class (get_card (f, 0), "next"));
   g_assert_true (gtk_widget_has_css_class (get_card (f, 1), "next"));
   g_assert_true (gtk_widget_grab_focus (f->page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
   meander_progress_begin (f->progress, "day-2026-11-22-middle", NULL);
-  assert_name (get_card (f, 1), "Medium, Started");
+  test_assert_titled (get_card (f, 1), "Medium, Started");
 }
 
 static void

@@ -17,7 +17,10 @@ QUIET = 0.5  # seconds; what comes later was not meant by the last key
 
 
 class Ear:
-    """Listens from now on; with groups, what has a name and comes into focus with something in it is heard too."""
+    """Listens from now on; with groups, what has a name and comes into focus with something in it is heard too.
+
+    Of a window that is the first time only, as of a page that one comes back to from a dialogue.
+    """
 
     def __init__(self, groups=False):
         from gi.repository import GLib
@@ -29,6 +32,7 @@ class Ear:
         self.described = ""
         self.groups = groups
         self.around = []
+        self.windows = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
             (event.type, event.source, event.detail1, event.any_data)))
         for kind in (FOCUSED, NAMED, DESCRIBED):
@@ -54,7 +58,8 @@ class Ear:
                 self.focus, self.names[source] = source, source.get_name()
                 # What is read with the name is not read once more when it is told of.
                 self.described = source.get_description()
-                return [line for line in (*self.enter(source), source.get_name(), self.described) if line]
+                return [line for line in (*self.enter(source), self.names[source] or written(source), self.described)
+                        if line]
             if kind == NAMED and source == self.focus and text != self.names.get(source):
                 self.names[source] = text
                 return [text] if text else []
@@ -66,22 +71,36 @@ class Ear:
         return []
 
     def enter(self, source):
-        """The names of the groups in which the focus has not been before."""
-        around, node = [], source.get_parent()
+        """The names of the groups in which the focus has not been before, and of a window that is new."""
+        around, opened, node = [], [], source.get_parent()
         while self.groups and node is not None:
-            if driver.ROLES.get(node.get_role_name(), node.get_role_name()) == "panel" and \
-                    node.get_name() and not node.get_name().startswith("Gtk"):  # GTK's own names of parts that have none
+            role, name = driver.ROLES.get(node.get_role_name(), node.get_role_name()), node.get_name()
+            # GTK has names of its own for parts that have none.
+            if role == "panel" and name and not name.startswith("Gtk"):
                 around.insert(0, node)
+            if role in ("frame", "dialog") and node not in self.windows:
+                self.windows.append(node)
+                opened = [name]
             node = node.get_parent()
         new = [node.get_name() for node in around if node not in self.around]
         self.around = around
-        return new
+        return opened + new
 
     def wait_a_moment(self):
         until = time.monotonic() + 0.05
         while time.monotonic() < until:
             if not self.loop.iteration(False):
                 time.sleep(0.005)
+
+
+def written(source):
+    """What is written in a thing without a name, such as an item of a list."""
+    for index in range(source.get_child_count()):
+        child = source.get_child_at_index(index)
+        words = child.get_name() if child.get_role_name() == "label" else written(child)
+        if words:
+            return words
+    return ""
 
 
 def tidy(line):

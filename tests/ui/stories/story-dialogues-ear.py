@@ -1,17 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The dialogues by ear alone: each control has a name, a list says what is chosen in it, and nothing is said twice."""
+"""The dialogues by ear alone: that they open, a name for each control, what is chosen in a list; nothing is said twice."""
 import strategy
-from driver import Program, focus, gone, key, move, step, story, wait
+from driver import Program, focus, gone, key, move, step, story
 from ear import Ear, play
-
-
-def open_dialogue(ear, way, title, first="Start"):
-    """Opens a dialogue with the keys of the way, from the card of the last one, and is where it begins."""
-    key(*way)
-    wait(title)
-    focus(first, "Tab")
-    ear.heard()
 
 
 def tell():
@@ -21,14 +13,16 @@ def tell():
     game.start()
     ear = Ear(groups=True)
     focus("Learn", "Tab")
-    for step_title, way, title, first, name in (
-            ("a strategy game with two players, then with three", ["Right"] * 4 + ["Return"], "New Strategy Game",
-             "Start", "new-strategy.txt"),
-            ("Gobble", ["Down"] + ["Left"] * 3 + ["Return"], "New Gobble Game", "Start", "new-gobble.txt"),
-            ("Solitaire", ["Left", "Return"], "New Solitaire Deal", "Start", "new-solitaire.txt"),
-            ("the preferences", ["ctrl+comma"], "Preferences", "Classic", "preferences.txt")):
+    for step_title, way, title, name in (
+            ("a strategy game with two players, then with three", ["Right"] * 4, "New Strategy Game",
+             "new-strategy.txt"),
+            ("Gobble", ["Down"] + ["Left"] * 3, "New Gobble Game", "new-gobble.txt"),
+            ("Solitaire", ["Left"], "New Solitaire Deal", "new-solitaire.txt"),
+            ("the preferences", [], "Preferences", "preferences.txt")):
         with step(step_title):
-            open_dialogue(ear, way, title, first)
+            if way:
+                key(*way)
+            ear.heard()
             play(ear, name, joined=True)
             key("Escape")
             gone(title)

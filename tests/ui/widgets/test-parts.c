@@ -92,6 +92,30 @@ test_news (void)
   g_assert_finalize_object (proxy);
 }
 
+/* Whatever has the focus tells the news, where GTK has no announcements. */
+static void
+test_told (void)
+{
+  GtkWidget *button = gtk_button_new_with_label ("Previous Month");
+  GtkWidget *window = NULL;
+  g_autofree char *different = NULL;
+
+  if (gtk_get_minor_version () >= 14)
+    {
+      g_test_skip ("GTK does it");
+      return;
+    }
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_widget_grab_focus (button);
+
+  meander_proxy_announce_news (window, "October 2026");
+  different = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "October 2026");
+  g_assert_cmpstr (different, ==, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nothing shines through the table, neither above nor below. */
 static void
 test_table (void)
@@ -166,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/table", test_table);
   g_test_add_func ("/parts/spare", test_spare);
+  g_test_add_func ("/parts/told", test_told);
 
   return g_test_run ();
 }
