@@ -184,6 +184,29 @@ meander_compat_get_scale (GtkWidget *widget)
   return gtk_widget_get_scale_factor (widget);
 }
 
+/**
+ * meander_compat_lead_to_line:
+ * @list: a #GtkListView
+ * @position: of the line that has been selected by the program
+ *
+ * Has the keyboard come to a line, and scrolls there, unless the focus is in the list already.
+ *
+ * From GTK 4.12 on Tab leads to the line that had the focus last, however far from what is in sight;
+ * older ones go to the one that is selected.
+ */
+void
+meander_compat_lead_to_line (GtkWidget *list, guint position)
+{
+  g_return_if_fail (GTK_IS_LIST_VIEW (list));
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  if (gtk_widget_get_focus_child (list) == NULL &&
+      position <
+          g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))))
+    gtk_list_view_scroll_to (GTK_LIST_VIEW (list), position, GTK_LIST_SCROLL_FOCUS, NULL);
+#endif
+}
+
 typedef struct
 {
   MeanderFileChosen chosen;
