@@ -8,8 +8,8 @@ static const char *const tables[] = {
   "computer 3 even\n",
   "computer 1 even Anna Maria\ncomputer 5 30\n",
   "computer 4 even\ncomputer 2 even\ncomputer 3 even\ncalm\n",
-  "computer 3 even\ncomputer 3 even\ncomputer 3 even\ncomputer 3 even\ncomputer 3 even\n"
-  "computer 3 even\n",
+  ("computer 3 even\ncomputer 3 even\ncomputer 3 even\ncomputer 3 even\ncomputer 3 even\n"
+   "computer 3 even\n"),
 };
 
 static MeanderGame *

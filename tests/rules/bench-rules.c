@@ -383,10 +383,9 @@ bench_turn (guint n_tiles, gboolean keep_bag, const char *what)
   guint n_moves = 0;
   guint n_places = 0;
   guint n_positions = 0;
-  guint game;
 
   meander_random_init (&random, 50);
-  for (game = 0; n_positions < 40; game++)
+  while (n_positions < 40)
     {
       g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
       double least_verdict = G_MAXDOUBLE, least_list = G_MAXDOUBLE, least_place = G_MAXDOUBLE;

@@ -184,7 +184,7 @@ meander_gobble_pause_curtain_grab_focus (GtkWidget *widget)
 
   if (meander_gobble_party_get_game (self->party) != NULL)
     text = describe_all (self);
-  if (text != NULL && !meander_compat_announce (widget, text))
+  if (text != NULL)
     {
       g_autofree char *name =
           g_strdup_printf ("%s\n%s", text, gtk_button_get_label (GTK_BUTTON (self->go_on)));

@@ -153,6 +153,7 @@ show_position (MeanderHistoryView *self)
       gtk_single_selection_set_selected (self->selection, shown);
       scroll_list (self, 0);
       settle (self);
+      meander_compat_lead_to_line (self->list, shown);
     }
   self->updating = FALSE;
 

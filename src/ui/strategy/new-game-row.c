@@ -78,6 +78,21 @@ create_name (guint seat)
   return entry;
 }
 
+static GtkWidget *
+create_strength (void)
+{
+  GtkWidget *words = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 24);
+  gtk_widget_add_css_class (words, "preferences-description");
+  gtk_widget_add_css_class (words, "strength-words");
+
+  return words;
+}
+
 static void
 attach (MeanderNewStrategyRow *self,
         GtkGrid *table,
@@ -113,13 +128,10 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_widget_add_css_class (self->number, "preferences-description");
   self->level = meander_level_choice_new (title);
   self->name = create_name (seat);
-  self->strength = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->strength), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->strength), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->strength), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->strength), 24);
-  gtk_widget_add_css_class (self->strength, "preferences-description");
-  gtk_widget_add_css_class (self->strength, "strength-words");
+  self->strength_words = create_strength ();
+  /* A row of a grid is higher than two lines and a button whose baselines differ; a box has none. */
+  self->strength = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->strength), self->strength_words);
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->help), help);
@@ -154,7 +166,7 @@ meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
       g_autofree char *strength =
           meander_words_level_strength (meander_new_strategy_row_get_level (self));
 
-      gtk_label_set_text (GTK_LABEL (self->strength), strength);
+      gtk_label_set_text (GTK_LABEL (self->strength_words), strength);
     }
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);

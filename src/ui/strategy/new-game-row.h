@@ -13,6 +13,7 @@ typedef struct
   GtkWidget *number;
   GtkWidget *level;    /* who plays */
   GtkWidget *strength; /* of the computer, in place of a name */
+  GtkWidget *strength_words;
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;

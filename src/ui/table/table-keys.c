@@ -71,7 +71,7 @@ meander_table_hide_ring (MeanderTable *self)
 /* ---- what a key does ---- */
 
 /* Has the screen reader say something; while a key acts, when it is known where the focus is
- * then: for GTK below 4.14 that says it. */
+ * then: that says it. */
 void
 meander_table_say (MeanderTable *self, const char *sentence)
 {

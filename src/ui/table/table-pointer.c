@@ -480,7 +480,6 @@ on_scroll (MeanderTable *self, double dx, double dy, GtkEventControllerScroll *c
     return GDK_EVENT_PROPAGATE;
   number = tile_at (self, x, y);
   /* On Wayland a touchpad tells pixels. */
-  g_printerr ("unit %d %f\n", gtk_event_controller_scroll_get_unit (controller), dy);
   if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE)
     {
       dx /= TOUCHPAD_NOTCH;

@@ -27,12 +27,17 @@ static gboolean
 announce (GtkWidget *widget, const char *text, gboolean low)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  g_autoptr (GObject) context = (GObject *) gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autoptr (GObject) context = NULL;
 
+  /* Of a widget that nobody has asked for yet nothing is heard, of its window it is. */
+  if (root == NULL)
+    return FALSE;
+  context = (GObject *) gtk_accessible_get_at_context (GTK_ACCESSIBLE (root));
   /* The one that GTK has for tests cannot, and GTK asks it all the same (4.18). */
   if (context == NULL || g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
     return FALSE;
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+  gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
                            low ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW
                                : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   return TRUE;
@@ -48,7 +53,8 @@ announce (GtkWidget *widget, const char *text, gboolean low)
  *
  * Has a screen reader say a sentence when it has said what it is saying now.
  *
- * GTK before 4.14 has no such thing: there the news reaches the person
+ * A focus that comes somewhere else breaks it off: what is to be heard then belongs to the
+ * name that is heard there.  GTK before 4.14 has no such thing: there the news reaches the person
  * through the label of the widget that has the focus, so keep that up to date
  * on every GTK.
  *
@@ -219,6 +225,29 @@ meander_compat_get_scale (GtkWidget *widget)
 #endif
 
   return gtk_widget_get_scale_factor (widget);
+}
+
+/**
+ * meander_compat_lead_to_line:
+ * @list: a #GtkListView
+ * @position: of the line that has been selected by the program
+ *
+ * Has the keyboard come to a line, and scrolls there, unless the focus is in the list already.
+ *
+ * From GTK 4.12 on Tab leads to the line that had the focus last, however far from what is in sight;
+ * older ones go to the one that is selected.
+ */
+void
+meander_compat_lead_to_line (GtkWidget *list, guint position)
+{
+  g_return_if_fail (GTK_IS_LIST_VIEW (list));
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  if (gtk_widget_get_focus_child (list) == NULL &&
+      position <
+          g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))))
+    gtk_list_view_scroll_to (GTK_LIST_VIEW (list), position, GTK_LIST_SCROLL_FOCUS, NULL);
+#endif
 }
 
 typedef struct

@@ -21,5 +21,6 @@ void meander_compat_choose_file (GtkWindow *parent,
                                  gpointer user_data);
 void meander_compat_keep_clicks (void);
 double meander_compat_get_scale (GtkWidget *widget);
+void meander_compat_lead_to_line (GtkWidget *list, guint position);
 
 G_END_DECLS

@@ -225,7 +225,7 @@ name_anew (gpointer user_data)
 static void
 on_focus_changed (GtkWidget *button)
 {
-  if (!gtk_widget_has_focus (button) && !meander_compat_can_announce ())
+  if (!gtk_widget_has_focus (button))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_anew, g_object_ref (button), g_object_unref);
 }
 
@@ -332,9 +332,9 @@ meander_end_card_open (MeanderEndCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "rising");
   main_button = gtk_widget_get_first_child (self->buttons);
   lines = strchr (self->text, '\n');
-  /* Where GTK says nothing by itself, it is said with the button that comes into focus, which may
-   * be as soon as it is seen; of a description one would hear twice, and the title names the card. */
-  if (!meander_compat_can_announce () && main_button != NULL && lines != NULL)
+  /* It is said with the button that comes into focus, which may be as soon as it is seen, and breaks
+   * off all else; of a description one would hear twice, and the title names the card. */
+  if (main_button != NULL && lines != NULL)
     {
       g_autofree char *name =
           g_strdup_printf ("%s\n%s", lines + 1, gtk_button_get_label (GTK_BUTTON (main_button)));
@@ -342,9 +342,8 @@ meander_end_card_open (MeanderEndCard *self)
       meander_compat_set_name (main_button, name);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  /* Of a card that is not seen yet nothing would be heard. */
-  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    meander_compat_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->text);
+  if (main_button == NULL)
+    meander_compat_announce (GTK_WIDGET (self), self->text);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -287,7 +287,7 @@ set_news (MeanderProxy *self, const char *news, gboolean alone, gboolean whole)
  * @self: a proxy
  * @news: (nullable): what has just happened
  *
- * Puts news before the name, for GTK below 4.14, which has no announcements.
+ * Puts news before the name.
  */
 void
 meander_proxy_set_news (MeanderProxy *self, const char *news)
@@ -323,7 +323,7 @@ tell_aside (GtkWidget *widget, const char *news)
                                   text, -1);
 }
 
-/* Where GTK has no announcements, the name or the description of what has the focus tells. */
+/* Where GTK has no announcements, and where the focus goes elsewhere, the name or the description of what has the focus tells. */
 static void
 put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
 {
@@ -371,13 +371,13 @@ meander_proxy_mention_news (GtkWidget *widget, const char *news)
  * @news: what has happened, in the person's language
  *
  * Keeps news for the proxy that comes into focus next, to be said with its name and only once;
- * meander_proxy_release_news() is to follow, when it is known where the focus is.
+ * meander_proxy_release_news() is to follow, when it is known where the focus is.  An announcement
+ * would be broken off by the focus.
  */
 void
 meander_proxy_hold_news (GtkWidget *widget, const char *news)
 {
-  if (!meander_compat_announce (widget, news))
-    wait_for_focus (widget, news);
+  wait_for_focus (widget, news);
 }
 
 /**

@@ -233,6 +233,8 @@ test_figures (Fixture *f, gconstpointer data)
         "player green Aleksandra Elisabeth\n",
         NULL, "strategy-1", 1700000000);
   open_window (f);
+  /* The cards are made in one frame, and get their places in the next. */
+  gtk_test_widget_wait_for_draw (f->window);
   check_figures (f->window, &n_figures);
   g_assert_cmpuint (n_figures, ==, 2);
 }

@@ -2,7 +2,8 @@
 """What a person hears who plays by ear, and a written expectation to compare it with.
 
 A screen reader is not needed: what one says, as Orca does, follows from the accessible tree.  It says the name of what
-comes into focus, then each other name that this is given, and what describes it.
+comes into focus, then each other name that this is given, and what describes it; and what newer GTK announces, unless
+the focus goes elsewhere meanwhile.
 """
 import os
 import re
@@ -13,6 +14,8 @@ import driver
 FOCUSED = "object:state-changed:focused"
 NAMED = "object:property-change:accessible-name"
 DESCRIBED = "object:property-change:accessible-description"
+ANNOUNCED = "object:announcement"
+LETTERS = 15  # that are spoken in a second
 QUIET = 0.5  # seconds; what comes later was not meant by the last key
 
 
@@ -30,12 +33,13 @@ class Ear:
         self.focus = None
         self.names = {}
         self.described = ""
+        self.spoken = {}  # until when, of what was announced
         self.groups = groups
         self.around = []
         self.windows = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
             (event.type, event.source, event.detail1, event.any_data)))
-        for kind in (FOCUSED, NAMED, DESCRIBED):
+        for kind in (FOCUSED, NAMED, DESCRIBED, ANNOUNCED):
             self.listener.register(kind)
 
     def heard(self, quiet=QUIET):
@@ -46,7 +50,12 @@ class Ear:
             if not self.loop.iteration(False):
                 time.sleep(0.01)
             if self.events:
-                said += self.say(*self.events.pop(0))
+                event = self.events.pop(0)
+                lines = self.say(*event)
+                if lines and event[0] == FOCUSED:
+                    now = time.monotonic()
+                    said = [line for line in said if self.spoken.pop(line, now) <= now]
+                said += lines
                 end = time.monotonic() + quiet
         return said
 
@@ -66,6 +75,9 @@ class Ear:
             if kind == DESCRIBED and source == self.focus and text != self.described:
                 self.described = text
                 return [text] if text else []
+            if kind == ANNOUNCED and text:
+                self.spoken[text] = time.monotonic() + len(text) / LETTERS
+                return [text]
         except driver.Gone:
             pass
         return []
