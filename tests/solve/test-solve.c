@@ -7,6 +7,7 @@
 
 #include "puzzles.h"
 #include "rules/random.h"
+#include "solve/known.h"
 #include "slow-solve.h"
 
 static GPtrArray *book;
@@ -268,6 +269,24 @@ test_count (void)
   g_assert_cmpuint (n_most, >, 10000);
 }
 
+/* What is shipped as known is so, where that can be seen soon. */
+static void
+test_known (void)
+{
+  MeanderSolveOptions options;
+  gboolean estimated = TRUE;
+  guint64 n;
+
+  meander_solve_options_init (&options);
+  meander_solve_count (puzzle_of_book ("discovery-14"), &options, &n, NULL, NULL);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-14", &estimated), ==, (double) n);
+  g_assert_false (estimated);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-30", &estimated), >, 1e22);
+  g_assert_true (estimated);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-13", &estimated), ==, 0.0);
+  g_assert_false (estimated);
+}
+
 /* An estimate is near the number, by its own error. */
 static void
 test_estimate (void)
@@ -429,6 +448,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solve/pyramids", test_pyramids);
   g_test_add_func ("/solve/everything", test_everything);
   g_test_add_func ("/solve/count", test_count);
+  g_test_add_func ("/solve/known", test_known);
   g_test_add_func ("/solve/estimate", test_estimate);
   g_test_add_func ("/solve/holes", test_holes);
   g_test_add_func ("/solve/find", test_find);
