@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/play.h"
+#include "play/playout.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,8 @@ typedef struct
   MeanderTurn turn;
   MeanderTurn start; /* as it was to begin with */
   MeanderBoard *board;
-  guint n_start; /* tiles that lay then */
+  MeanderPlayout *playout; /* for random games */
+  guint n_start;           /* tiles that lay then */
 
   guint n_sides; /* colours or teams */
   guint8 side_of[MEANDER_MAX_SEATS];
@@ -57,7 +59,7 @@ void meander_play_table_rewind (MeanderPlayTable *self);
 guint meander_play_table_list (MeanderPlayTable *self, MeanderPlacement moves[MEANDER_MAX_LEGAL]);
 gboolean meander_play_table_pick (MeanderPlayTable *self, MeanderPlacement *tile);
 void meander_play_table_place (MeanderPlayTable *self, const MeanderPlacement *tile);
-void meander_play_table_finish (MeanderPlayTable *self);
+void meander_play_table_finish (MeanderPlayTable *self, MeanderPlayOutcome *outcome);
 void meander_play_table_get_outcome (const MeanderPlayTable *self, MeanderPlayOutcome *outcome);
 
 /* Tiles that are still to be placed: fewer than do not lie, where some take no part. */

@@ -105,8 +105,7 @@ meander_play_flat (MeanderPlayTable *table,
         return FALSE;
       meander_play_table_shuffle (table);
       meander_play_table_place (table, &moves[game % n]);
-      meander_play_table_finish (table);
-      meander_play_table_get_outcome (table, &outcome);
+      meander_play_table_finish (table, &outcome);
       meander_play_table_rewind (table);
       wins[game % n] += outcome.win[side];
       played[game % n]++;
@@ -157,8 +156,7 @@ try_all (MeanderPlayTable *table, Candidate *candidates, guint n, guint side)
       MeanderPlayOutcome outcome;
 
       meander_play_table_place (table, &candidates[i].tile);
-      meander_play_table_finish (table);
-      meander_play_table_get_outcome (table, &outcome);
+      meander_play_table_finish (table, &outcome);
       meander_play_table_rewind (table);
       candidates[i].sum +=
           0.5 * outcome.win[side] + 0.5 * CLAMP (outcome.margin[side] / 30.0, -1, 1);

@@ -266,8 +266,7 @@ foresee_end (Tree *tree, MeanderPlayOutcome *outcome)
   if (tree->style->random <= 0.0f)
     return;
 
-  meander_play_table_finish (table);
-  meander_play_table_get_outcome (table, &end);
+  meander_play_table_finish (table, &end);
   for (side = 0; side < table->n_sides; side++)
     {
       outcome->win[side] += tree->style->random * (end.win[side] - outcome->win[side]);

@@ -55,6 +55,7 @@ meander_play_table_init (MeanderPlayTable *self,
 void
 meander_play_table_clear (MeanderPlayTable *self)
 {
+  g_clear_pointer (&self->playout, meander_playout_free);
   g_clear_pointer (&self->board, meander_board_free);
 }
 
@@ -185,19 +186,67 @@ meander_play_table_place (MeanderPlayTable *self, const MeanderPlacement *tile)
   meander_turn_place (&self->turn, tile, n_bag > 0 ? self->bag[n_bag - 1] : 0);
 }
 
+/* How a game ends in which each side has so many points. */
+static void
+find_outcome (const MeanderPlayTable *self,
+              const int points[MEANDER_MAX_SEATS],
+              gboolean deadlock,
+              MeanderPlayOutcome *outcome)
+{
+  int most = 0;
+  guint n_best = 0;
+  guint side, other;
+
+  for (side = 0; side < self->n_sides; side++)
+    most = MAX (most, points[side]);
+  for (side = 0; side < self->n_sides; side++)
+    n_best += points[side] == most ? 1 : 0;
+
+  for (side = 0; side < self->n_sides; side++)
+    {
+      int best_other = 0;
+
+      for (other = 0; other < self->n_sides; other++)
+        if (other != side)
+          best_other = MAX (best_other, points[other]);
+      outcome->margin[side] = (float) (points[side] - best_other);
+      if (deadlock)
+        outcome->win[side] = 1.0f / (float) self->n_sides;
+      else
+        outcome->win[side] = points[side] == most ? 1.0f / (float) n_best : 0.0f;
+    }
+}
+
 /**
  * meander_play_table_finish:
  * @self: a table
+ * @outcome: (out): how that game has ended
  *
- * Plays on to the end, each placement as likely as every other.
+ * Plays on to the end, each placement as likely as every other.  What is on the table
+ * after that is nothing to go by: it is to be rewound.
  */
 void
-meander_play_table_finish (MeanderPlayTable *self)
+meander_play_table_finish (MeanderPlayTable *self, MeanderPlayOutcome *outcome)
 {
   MeanderPlacement tile;
+  int points[MEANDER_MAX_SEATS];
+  guint side;
 
-  while (meander_play_table_pick (self, &tile))
-    meander_play_table_place (self, &tile);
+  if (self->playout == NULL)
+    self->playout = meander_playout_new ();
+
+  if (self->over || !meander_playout_start (self->playout, &self->turn))
+    {
+      while (meander_play_table_pick (self, &tile))
+        meander_play_table_place (self, &tile);
+      meander_play_table_get_outcome (self, outcome);
+      return;
+    }
+
+  meander_playout_finish (self->playout, self->bag, &self->random);
+  for (side = 0; side < self->n_sides; side++)
+    points[side] = (int) meander_playout_get_points (self->playout, self->colour_of[side]);
+  find_outcome (self, points, meander_playout_is_deadlock (self->playout), outcome);
 }
 
 /**
@@ -212,29 +261,9 @@ void
 meander_play_table_get_outcome (const MeanderPlayTable *self, MeanderPlayOutcome *outcome)
 {
   int points[MEANDER_MAX_SEATS];
-  int most = 0;
-  guint n_best = 0;
-  guint side, other;
+  guint side;
 
   for (side = 0; side < self->n_sides; side++)
-    {
-      points[side] = (int) meander_board_points (self->board, self->colour_of[side]);
-      most = MAX (most, points[side]);
-    }
-  for (side = 0; side < self->n_sides; side++)
-    n_best += points[side] == most ? 1 : 0;
-
-  for (side = 0; side < self->n_sides; side++)
-    {
-      int best_other = 0;
-
-      for (other = 0; other < self->n_sides; other++)
-        if (other != side)
-          best_other = MAX (best_other, points[other]);
-      outcome->margin[side] = (float) (points[side] - best_other);
-      if (self->deadlock)
-        outcome->win[side] = 1.0f / (float) self->n_sides;
-      else
-        outcome->win[side] = points[side] == most ? 1.0f / (float) n_best : 0.0f;
-    }
+    points[side] = (int) meander_board_points (self->board, self->colour_of[side]);
+  find_outcome (self, points, self->deadlock, outcome);
 }

@@ -4,8 +4,8 @@
 /* The generator is xoshiro256** of David Blackman and Sebastiano Vigna, its four
  * words filled by SplitMix64 from the seed, as they advise.  Only 64-bit unsigned
  * arithmetic is used, so that a seed stands for the same bag everywhere and for
- * ever: a saved game holds the seed and not the bag, so no line of this file may
- * change what comes out. */
+ * ever: a saved game holds the seed and not the bag, so no line of this file, nor of
+ * meander_random_next() in random.h, may change what comes out. */
 
 static guint64
 split_mix (guint64 *state)
@@ -16,12 +16,6 @@ split_mix (guint64 *state)
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
 
   return z ^ (z >> 31);
-}
-
-static inline guint64
-rotate (guint64 word, guint by)
-{
-  return word << by | word >> (64 - by);
 }
 
 /**
@@ -40,31 +34,6 @@ meander_random_init (MeanderRandom *random, guint64 seed)
 
   for (i = 0; i < G_N_ELEMENTS (random->s); i++)
     random->s[i] = split_mix (&seed);
-}
-
-/**
- * meander_random_next:
- * @random: (inout): a stream
- *
- * Takes the next 64 bits.
- *
- * Returns: a number, each as likely as every other
- */
-guint64
-meander_random_next (MeanderRandom *random)
-{
-  guint64 *s = random->s;
-  guint64 result = rotate (s[1] * 5, 7) * 9;
-  guint64 t = s[1] << 17;
-
-  s[2] ^= s[0];
-  s[3] ^= s[1];
-  s[1] ^= s[2];
-  s[0] ^= s[3];
-  s[2] ^= t;
-  s[3] = rotate (s[3], 45);
-
-  return result;
 }
 
 /**

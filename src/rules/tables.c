@@ -7,6 +7,7 @@ static void
 build_code (MeanderCode *code, guint value)
 {
   guint count[MEANDER_N_COLOURS] = { 0 };
+  guint n = 0;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++, value /= 5)
@@ -17,9 +18,11 @@ build_code (MeanderCode *code, guint value)
         continue;
 
       code->edges |= (MeanderEdges) digit << (3 * e);
+      if (n < G_N_ELEMENTS (code->keys))
+        code->keys[n++] = (guint8) (e * (1 + MEANDER_N_COLOURS) + digit);
       count[digit - 1]++;
       if (count[digit - 1] == 2)
-        code->pairs |= (guint8) (1u << (digit - 1));
+        code->pairs |= 1u << (digit - 1) & 0xf;
       if (count[digit - 1] == 3)
         code->triple = TRUE;
     }

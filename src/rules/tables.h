@@ -23,8 +23,9 @@ typedef struct
 {
   guint64 faces;      /* those that fit in some rotation: bit n - 1 for face n */
   MeanderEdges edges; /* the colours the code asks for */
-  guint8 triple;      /* whether one colour leads in by three edges or more */
-  guint8 pairs;       /* a bit a colour that leads in by two edges or more */
+  guint8 pairs : 4;   /* a bit a colour that leads in by two edges or more */
+  guint8 triple : 1;  /* whether one colour leads in by three edges or more */
+  guint8 keys[3];     /* of the first three colours; see meander_rotations_for() */
 } MeanderCode;
 
 /* A face in one of its six rotations. */
@@ -47,6 +48,14 @@ typedef struct
 } MeanderTables;
 
 const MeanderTables *meander_tables (void);
+
+/* A key is what is asked for at an edge: five times the edge, plus 1 + colour or 0 for
+ * anything. */
+static inline guint
+meander_rotations_for (const MeanderTables *tables, guint face, guint key)
+{
+  return (&tables->rotations[face][0][0])[key];
+}
 
 static inline guint
 meander_edges_get (MeanderEdges edges, guint edge)

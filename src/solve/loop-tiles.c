@@ -1,58 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "solve/solver-private.h"
+#include "solve/loop-tiles-private.h"
 
 /* Which tiles can lie on the cells of a loop.  Where the loop comes and leaves
  * says how a corner or a bend lies, whatever the tile; a straight can lie in two
  * ways.  What is left to be found is which tile of the kind it is, so that the
  * cells that touch beside the loop match. */
-
-/* At most 18 corners, 18 bends and 6 straights of a colour, the last in two ways. */
-#define MAX_WAYS 64
-
-typedef struct
-{
-  guint8 face;                    /* among those of the search */
-  guint8 from;                    /* which of its own edges lies at the cell's base edge */
-  guint8 colour[MEANDER_N_EDGES]; /* by edges clockwise from the base edge */
-} Way;
-
-/* Two cells that touch beside the loop. */
-typedef struct
-{
-  guint8 other;
-  guint8 edge;       /* clockwise from the base edge */
-  guint8 other_edge; /* the same for the other's */
-} Contact;
-
-typedef struct
-{
-  guint64 domain;
-  guint8 kind; /* 0 to 2 */
-  guint8 base;
-  guint8 n_contacts;
-  guint8 way;
-  guint8 done;
-  Contact contacts[4];
-} Cell;
-
-struct _MeanderLoopTiles
-{
-  MeanderSearch *search;
-  guint n_ways[3];
-  Way ways[3][MAX_WAYS];
-  guint64 masks[3][MEANDER_N_EDGES][MEANDER_N_COLOURS]; /* ways that show a colour there */
-  guint64 of_face[MEANDER_N_FACES];
-  guint8 kind_of_face[MEANDER_N_FACES];
-
-  guint n_cells;
-  const MeanderLoopCell *loop;
-  Cell cells[MEANDER_MAX_TILES];
-  guint8 left[MEANDER_N_FACES]; /* tiles of a face that do not lie yet */
-  guint64 available[3];
-  guint64 nodes;
-  guint64 max_nodes;
-  gboolean found;
-};
 
 static void
 add_way (MeanderLoopTiles *self, guint face, const MeanderArc *arc, guint from)
@@ -61,7 +13,7 @@ add_way (MeanderLoopTiles *self, guint face, const MeanderArc *arc, guint from)
       &self->search->tables->rotated[self->search->faces[face].index][0];
   guint kind = arc->kind - 1u;
   guint index = self->n_ways[kind]++;
-  Way *way = &self->ways[kind][index];
+  MeanderLoopWay *way = &self->ways[kind][index];
   guint e;
 
   g_assert (index < MAX_WAYS);
@@ -127,8 +79,8 @@ emit (MeanderLoopTiles *self)
 
   for (i = 0; i < self->n_cells; i++)
     {
-      const Cell *cell = &self->cells[i];
-      const Way *way = &self->ways[cell->kind][cell->way];
+      const MeanderLoopTile *cell = &self->cells[i];
+      const MeanderLoopWay *way = &self->ways[cell->kind][cell->way];
 
       laid[i] = (MeanderSearchTile){
         way->face, (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES),
@@ -166,7 +118,7 @@ choose_cell (MeanderLoopTiles *self)
 
   for (i = 0; i < self->n_cells; i++)
     {
-      const Cell *cell = &self->cells[i];
+      const MeanderLoopTile *cell = &self->cells[i];
       guint count;
 
       if (cell->done)
@@ -206,9 +158,9 @@ static void fill_rest (MeanderLoopTiles *self, guint n_done);
 
 /* Lays a tile on a cell and goes on. */
 static void
-fill_cell (MeanderLoopTiles *self, Cell *cell, guint index, guint n_done)
+fill_cell (MeanderLoopTiles *self, MeanderLoopTile *cell, guint index, guint n_done)
 {
-  const Way *way = &self->ways[cell->kind][index];
+  const MeanderLoopWay *way = &self->ways[cell->kind][index];
   guint64 before[4];
   gboolean good = TRUE;
   guint n, i;
@@ -218,8 +170,8 @@ fill_cell (MeanderLoopTiles *self, Cell *cell, guint index, guint n_done)
   take_face (self, way->face);
   for (n = 0; n < cell->n_contacts && good; n++)
     {
-      const Contact *contact = &cell->contacts[n];
-      Cell *other = &self->cells[contact->other];
+      const MeanderLoopContact *contact = &cell->contacts[n];
+      MeanderLoopTile *other = &self->cells[contact->other];
 
       before[n] = other->domain;
       if (other->done)
@@ -240,7 +192,7 @@ fill_cell (MeanderLoopTiles *self, Cell *cell, guint index, guint n_done)
 static void
 fill_rest (MeanderLoopTiles *self, guint n_done)
 {
-  Cell *cell;
+  MeanderLoopTile *cell;
   guint64 ways;
   int at;
 
@@ -275,7 +227,7 @@ fill_rest (MeanderLoopTiles *self, guint n_done)
 
 /* The one way in which the face that is to lie on a cell lies as it is to. */
 static guint64
-find_way (const MeanderLoopTiles *self, const MeanderLoopCell *place, const Cell *cell)
+find_way (const MeanderLoopTiles *self, const MeanderLoopCell *place, const MeanderLoopTile *cell)
 {
   guint from = (guint) (cell->base + MEANDER_N_EDGES - place->rotation) % MEANDER_N_EDGES;
   guint64 ways;
@@ -296,7 +248,7 @@ set_up_cells (MeanderLoopTiles *self, const guint8 *grid)
     {
       const MeanderLoopCell *place = &self->loop[i];
       guint passed = (guint) (place->out + MEANDER_N_EDGES - place->in) % MEANDER_N_EDGES;
-      Cell *cell = &self->cells[i];
+      MeanderLoopTile *cell = &self->cells[i];
 
       cell->kind = meander_loop_kinds[passed] - 1;
       cell->base = passed <= 3 ? place->in : place->out;
@@ -310,17 +262,33 @@ set_up_cells (MeanderLoopTiles *self, const guint8 *grid)
       {
         const MeanderLoopCell *place = &self->loop[i];
         guint other = grid[(guint16) (place->at + meander_cell_steps[e])];
-        Cell *cell = &self->cells[i];
+        MeanderLoopTile *cell = &self->cells[i];
 
         if (other == 0 || e == place->in || e == place->out)
           continue;
         other--;
-        cell->contacts[cell->n_contacts++] =
-            (Contact){ (guint8) other,
-                       (guint8) ((e + MEANDER_N_EDGES - cell->base) % MEANDER_N_EDGES),
-                       (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base) %
-                                 MEANDER_N_EDGES) };
+        cell->contacts[cell->n_contacts++] = (MeanderLoopContact){
+          (guint8) other, (guint8) ((e + MEANDER_N_EDGES - cell->base) % MEANDER_N_EDGES),
+          (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base) %
+                    MEANDER_N_EDGES)
+        };
       }
+}
+
+static void
+set_up (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid)
+{
+  guint i;
+
+  self->n_cells = self->search->puzzle->n_tiles;
+  self->loop = cells;
+  set_up_cells (self, grid);
+  for (i = 0; i < 3; i++)
+    self->available[i] = self->n_ways[i] == MAX_WAYS
+                             ? ~G_GUINT64_CONSTANT (0)
+                             : (G_GUINT64_CONSTANT (1) << self->n_ways[i]) - 1;
+  for (i = 0; i < self->search->n_faces; i++)
+    self->left[i] = self->search->faces[i].n_tiles;
 }
 
 /**
@@ -337,22 +305,53 @@ set_up_cells (MeanderLoopTiles *self, const guint8 *grid)
 gboolean
 meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid)
 {
-  guint i;
-
-  self->n_cells = self->search->puzzle->n_tiles;
-  self->loop = cells;
+  set_up (self, cells, grid);
   self->nodes = 0;
   self->max_nodes = self->search->one ? self->search->share / 8 : G_MAXUINT64;
   self->found = FALSE;
-  set_up_cells (self, grid);
-  for (i = 0; i < 3; i++)
-    self->available[i] = self->n_ways[i] == MAX_WAYS
-                             ? ~G_GUINT64_CONSTANT (0)
-                             : (G_GUINT64_CONSTANT (1) << self->n_ways[i]) - 1;
-  for (i = 0; i < self->search->n_faces; i++)
-    self->left[i] = self->search->faces[i].n_tiles;
 
   fill_rest (self, 0);
 
   return self->found;
+}
+
+/**
+ * meander_loop_tiles_can_count:
+ * @self: from meander_loop_tiles_new()
+ *
+ * Tells whether meander_loop_tiles_count() may be asked: every face is there once, and
+ * nobody wants to see the answers.
+ *
+ * Returns: whether it may
+ */
+gboolean
+meander_loop_tiles_can_count (const MeanderLoopTiles *self)
+{
+  const MeanderSearch *search = self->search;
+
+  return !search->one && search->func == NULL && search->n_earlier == 0 && search->n_fixed == 0 &&
+         search->n_faces == search->puzzle->n_tiles;
+}
+
+/**
+ * meander_loop_tiles_count:
+ * @self: from meander_loop_tiles_new(), where meander_loop_tiles_can_count()
+ * @cells: (array): the cells of a loop, one for each tile, the root first
+ * @grid: where they are
+ * @random: (nullable): chances, for an estimate
+ *
+ * Counts in how many ways the tiles can be laid on a loop, without laying them all.  With
+ * chances it is an estimate, of which the mean over many is the number.
+ *
+ * Returns: how many ways there are
+ */
+double
+meander_loop_tiles_count (MeanderLoopTiles *self,
+                          const MeanderLoopCell *cells,
+                          const guint8 *grid,
+                          MeanderRandom *random)
+{
+  set_up (self, cells, grid);
+
+  return meander_loop_count_rest (self, random);
 }

@@ -27,6 +27,7 @@ typedef struct
 {
   MeanderSearch *search;
   MeanderLoopTiles *fill;
+  gboolean counts; /* answers are counted, not listed */
   guint n_tiles;
   guint n_free; /* those that do not lie on the table */
   guint max_reach;
@@ -289,6 +290,16 @@ walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, gu
 }
 
 static void
+lay_tiles (Walk *walk)
+{
+  if (walk->counts)
+    meander_search_add (walk->search, (guint64) meander_loop_tiles_count (walk->fill, walk->cells,
+                                                                          walk->grid, NULL));
+  else
+    meander_loop_tiles_run (walk->fill, walk->cells, walk->grid);
+}
+
+static void
 walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
 {
   guint8 order[5] = { 0, 1, 2, 3, 4 };
@@ -298,7 +309,7 @@ walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
     {
       if (at == walk->home && direction == walk->last_direction &&
           (!walk->search->options->no_holes || is_without_holes (walk)))
-        meander_loop_tiles_run (walk->fill, walk->cells, walk->grid);
+        lay_tiles (walk);
       return;
     }
 
@@ -446,6 +457,28 @@ begin (Walk *walk)
   search->origin = meander_cell_hex (walk->home);
 }
 
+/* Sets up the walk, with what is on the table; FALSE if that is no part of a loop. */
+static gboolean
+set_up (Walk *walk)
+{
+  MeanderSearch *search = walk->search;
+  guint i;
+
+  walk->n_tiles = search->puzzle->n_tiles;
+  walk->counts = meander_loop_tiles_can_count (walk->fill);
+  meander_solve_count_arcs (search->puzzle, search->colours[0], walk->left);
+  if (!add_chains (walk))
+    return FALSE;
+
+  begin (walk);
+  walk->max_reach = walk->n_free <= MAX_REACH ? walk->n_free : 24;
+  for (i = 0; i < 3; i++)
+    walk->sizes[i] = MIN (walk->left[i], walk->max_reach) + 1;
+  build_table (walk);
+
+  return TRUE;
+}
+
 /**
  * meander_solve_loop:
  * @search: a search for loops of one colour that every tile carries; what lies on
@@ -461,18 +494,10 @@ meander_solve_loop (MeanderSearch *search)
   g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
   Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
   const MeanderLoopCell *last;
-  guint n_begun, i;
+  guint n_begun;
 
-  walk.n_tiles = search->puzzle->n_tiles;
-  meander_solve_count_arcs (search->puzzle, search->colours[0], walk.left);
-  if (!add_chains (&walk))
+  if (!set_up (&walk))
     return;
-
-  begin (&walk);
-  walk.max_reach = walk.n_free <= MAX_REACH ? walk.n_free : 24;
-  for (i = 0; i < 3; i++)
-    walk.sizes[i] = MIN (walk.left[i], walk.max_reach) + 1;
-  build_table (&walk);
 
   n_begun = walk.chains[walk.n_chains].n_cells;
   last = &walk.cells[n_begun - 1];
@@ -480,4 +505,120 @@ meander_solve_loop (MeanderSearch *search)
       can_come_home (&walk, behind (last->at, last->out), last->out, walk.n_free))
     walk_on (&walk, n_begun, behind (last->at, last->out), last->out);
   g_free (walk.reach);
+}
+
+/* How often tiles are laid on a shape by chance. */
+#define N_FILLS 64
+
+/* One walk by chance, from the root, after the method of D. E. Knuth: what comes of it,
+ * divided by the chance that it had, or 0 where it did not come home.  A step has the more
+ * of a chance the more tiles of its kind are left. */
+static double
+sample (Walk *walk, MeanderRandom *random)
+{
+  guint16 at = behind (walk->home, walk->cells[0].out);
+  guint direction = walk->cells[0].out;
+  guint left[3] = { walk->left[0], walk->left[1], walk->left[2] };
+  guint n_free = walk->n_free;
+  double weight = 1.0;
+  double sum = 0.0;
+  guint n_laid, i;
+
+  for (n_laid = 1; n_laid < walk->n_tiles && weight > 0.0; n_laid++)
+    {
+      MeanderLoopCell ways[5];
+      guint shares[5];
+      guint n_ways = 0;
+      guint n_shares = 0;
+
+      walk->n_free--;
+      for (i = 0; i < 5; i++)
+        {
+          guint next = (direction + (guint) turns_of_kind[i / 2][i % 2]) % MEANDER_N_EDGES;
+          guint16 to = behind (at, next);
+
+          if (walk->left[i / 2] == 0 || (walk->grid[to] != 0) != (walk->n_free == 0))
+            continue;
+          walk->left[i / 2]--;
+          if (can_come_home (walk, to, next, walk->n_free))
+            {
+              ways[n_ways] =
+                  (MeanderLoopCell){ at, meander_opposite[direction], (guint8) next, 0, 0, 0 };
+              shares[n_ways] = (1 + walk->left[i / 2]) * (i == 4 ? 2 : 1);
+              n_shares += shares[n_ways++];
+            }
+          walk->left[i / 2]++;
+        }
+
+      weight *= n_shares;
+      if (n_ways > 0)
+        {
+          const MeanderLoopCell *cell = &walk->cells[n_laid];
+          guint chance = meander_random_below (random, n_shares);
+
+          for (i = 0; chance >= shares[i]; i++)
+            chance -= shares[i];
+          weight /= shares[i];
+          walk->cells[n_laid] = ways[i];
+          walk->left[meander_loop_kinds[(cell->out + MEANDER_N_EDGES - cell->in) %
+                                        MEANDER_N_EDGES] -
+                     1]--;
+          walk->grid[at] = (guint8) (n_laid + 1);
+          direction = cell->out;
+          at = behind (at, direction);
+        }
+    }
+
+  if (weight > 0.0 && at == walk->home && direction == walk->last_direction &&
+      (!walk->search->options->no_holes || is_without_holes (walk)))
+    for (i = 0; i < N_FILLS; i++)
+      sum += meander_loop_tiles_count (walk->fill, walk->cells, walk->grid, random) / N_FILLS;
+
+  for (i = 1; i < n_laid; i++)
+    walk->grid[walk->cells[i].at] = 0;
+  walk->grid[walk->home] = 1;
+  walk->n_free = n_free;
+  for (i = 0; i < 3; i++)
+    walk->left[i] = left[i];
+
+  return weight * sum;
+}
+
+/**
+ * meander_solve_loop_estimate:
+ * @search: a search for loops of one colour that every tile carries, with every face
+ *   once and nothing on the table
+ * @n_samples: how many walks, at least 2
+ * @variance: (out): of the estimate, the square of its standard error
+ *
+ * Estimates how many answers there are.
+ *
+ * Returns: the estimate
+ */
+double
+meander_solve_loop_estimate (MeanderSearch *search, guint n_samples, double *variance)
+{
+  g_autoptr (MeanderLoopTiles) fill = meander_loop_tiles_new (search);
+  g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
+  g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
+  Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
+  double sum = 0.0;
+  double squares = 0.0;
+  guint i;
+
+  *variance = 0.0;
+  if (!set_up (&walk))
+    return 0.0;
+
+  for (i = 0; i < n_samples; i++)
+    {
+      double value = sample (&walk, &search->random);
+
+      sum += value;
+      squares += value * value;
+    }
+  g_free (walk.reach);
+  *variance = (squares / n_samples - sum / n_samples * (sum / n_samples)) / n_samples;
+
+  return sum / n_samples;
 }

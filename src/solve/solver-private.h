@@ -72,6 +72,7 @@ typedef struct
 
 /* solver.c */
 gboolean meander_search_poll (MeanderSearch *search, guint depth);
+void meander_search_add (MeanderSearch *search, guint64 n);
 void meander_search_emit (MeanderSearch *search, const MeanderSearchTile *laid);
 
 /* Counts a node; whether the search has to be left. */
@@ -135,10 +136,16 @@ void meander_loop_tiles_free (MeanderLoopTiles *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderLoopTiles, meander_loop_tiles_free)
 gboolean
 meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid);
+gboolean meander_loop_tiles_can_count (const MeanderLoopTiles *self);
+double meander_loop_tiles_count (MeanderLoopTiles *self,
+                                 const MeanderLoopCell *cells,
+                                 const guint8 *grid,
+                                 MeanderRandom *random);
 
 /* The engines: a loop that every tile carries; a line that every tile of a pyramid
  * carries; and anything, cell by cell. */
 void meander_solve_loop (MeanderSearch *search);
+double meander_solve_loop_estimate (MeanderSearch *search, guint n_samples, double *variance);
 void meander_solve_path (MeanderSearch *search);
 void meander_solve_frontier (MeanderSearch *search);
 

@@ -190,6 +190,22 @@ is_known (MeanderSearch *search, const MeanderSolution *solution)
 }
 
 /**
+ * meander_search_add:
+ * @search: a search
+ * @n: so many answers
+ *
+ * Counts answers that have not come up before.
+ */
+void
+meander_search_add (MeanderSearch *search, guint64 n)
+{
+  search->n_solutions += n;
+  if (search->options->progress != NULL)
+    g_atomic_int_set (&search->options->progress->solutions,
+                      (gint) MIN (search->n_solutions, G_MAXINT));
+}
+
+/**
  * meander_search_emit:
  * @search: a search
  * @laid: (array): the tiles of an answer, one for each of the puzzle's; see
@@ -213,10 +229,7 @@ meander_search_emit (MeanderSearch *search, const MeanderSearchTile *laid)
         return;
     }
 
-  search->n_solutions++;
-  if (search->options->progress != NULL)
-    g_atomic_int_set (&search->options->progress->solutions,
-                      (gint) MIN (search->n_solutions, G_MAXINT));
+  meander_search_add (search, 1);
   if (search->func != NULL && !search->func (&solution, search->data))
     search->enough = TRUE;
 }
@@ -383,6 +396,51 @@ is_fixed_sound (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options)
     }
 
   return meander_board_count_clashes (board) == 0;
+}
+
+/**
+ * meander_solve_estimate:
+ * @puzzle: a puzzle
+ * @options: how to search: colours, holes and the seed count
+ * @n_samples: how many walks, at least 2
+ * @n_solutions: (out): about how many answers there are
+ * @variance: (out): the square of the standard error
+ *
+ * Estimates how many answers there are, by walks that choose each step by chance, for a
+ * loop of one colour that is on all tiles, each of which is there once.
+ *
+ * Returns: whether the puzzle is of that kind
+ */
+gboolean
+meander_solve_estimate (const MeanderPuzzle *puzzle,
+                        const MeanderSolveOptions *options,
+                        guint n_samples,
+                        double *n_solutions,
+                        double *variance)
+{
+  MeanderSearch search;
+  Choices choices;
+  gboolean fits;
+
+  g_return_val_if_fail (puzzle != NULL && options != NULL && n_samples >= 2, FALSE);
+  g_return_val_if_fail (n_solutions != NULL && variance != NULL, FALSE);
+
+  if (!has_goal (puzzle))
+    return FALSE;
+
+  list_choices (puzzle, options, &choices);
+  if (choices.n != 1)
+    return FALSE;
+
+  search_init (&search, puzzle, options, choices.colours[0]);
+  fits = search.loop && search.n_colours == 1 && search.n_fixed == 0 &&
+         search.n_faces == puzzle->n_tiles && puzzle->outline == MEANDER_OUTLINE_FREE &&
+         meander_puzzle_count_colour (puzzle, search.colours[0]) == puzzle->n_tiles;
+  if (fits)
+    *n_solutions = meander_solve_loop_estimate (&search, n_samples, variance);
+  search_clear (&search);
+
+  return fits;
 }
 
 /**

@@ -59,6 +59,11 @@ MeanderSolveStatus meander_solve_count (const MeanderPuzzle *puzzle,
                                         guint64 *n_solutions,
                                         MeanderSolveFunc func,
                                         gpointer data);
+gboolean meander_solve_estimate (const MeanderPuzzle *puzzle,
+                                 const MeanderSolveOptions *options,
+                                 guint n_samples,
+                                 double *n_solutions,
+                                 double *variance);
 MeanderBoard *meander_solution_to_board (const MeanderPuzzle *puzzle,
                                          const MeanderSolution *solution);
 

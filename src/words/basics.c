@@ -126,6 +126,20 @@ meander_words_number (guint64 number)
   /* C has no such flag, but POSIX. */
   return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 }
+
+/**
+ * meander_words_large_number:
+ * @number: a whole number that may be too large for an integer
+ *
+ * Writes a number as meander_words_number() does.
+ *
+ * Returns: (transfer full): the number
+ */
+char *
+meander_words_large_number (double number)
+{
+  return g_strdup_printf ("%'.0f", number);
+}
 #pragma GCC diagnostic pop
 
 /**

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
  * names. */
 
 /* Names, times, tiles and hexes. */
-const char *meander_words_colour (MeanderColour colour);    /* "red" */
-const char *meander_words_mark (MeanderProgressMark mark);  /* "solved without holes" */
-char *meander_words_time (gint64 ms);                       /* "1:05" */
+const char *meander_words_colour (MeanderColour colour);   /* "red" */
+const char *meander_words_mark (MeanderProgressMark mark); /* "solved without holes" */
+char *meander_words_time (gint64 ms);                      /* "1:05" */
+char *meander_words_large_number (double number);
 char *meander_words_number (guint64 number);                /* "26,188" */
 char *meander_words_when (GDateTime *when, GDateTime *now); /* "Today, 15:40" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);

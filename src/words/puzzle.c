@@ -7,6 +7,7 @@
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "solve/known.h"
 #include "words/basics.h"
 #include "words/book.h"
 #include "words/generated.h"
@@ -535,19 +536,31 @@ meander_words_solved (guint n_solved, guint n_puzzles)
 
 /**
  * meander_words_n_solutions:
+ * @id: (nullable): the puzzle's id
  * @n_found: how many different solutions of a puzzle have been found
- * @total: how many there are, 0 where that is not known
+ * @counted: how many there are, as they have been counted here, 0 where they have not
  *
- * Tells how many of the solutions one knows.
+ * Tells how many of the solutions one knows.  Where more are known of than can be counted
+ * here, meander_solve_get_known_number() has their number.
  *
  * Returns: (transfer full): the words
  */
 char *
-meander_words_n_solutions (guint n_found, guint total)
+meander_words_n_solutions (const char *id, guint n_found, guint counted)
 {
   /* Nobody finds them all: then their number is a fact and no goal. */
   const guint most = 99;
+  gboolean estimated;
+  double known = meander_solve_get_known_number (id, &estimated);
+  guint64 total = known > 0.0 && !estimated ? (guint64) known : counted;
 
+  if (estimated)
+    {
+      g_autofree char *all = meander_words_large_number (known);
+
+      /* Translators: “Solutions found: 3. There are about 10,000,000,000,000 in all.” */
+      return g_strdup_printf (_ ("Solutions found: %u. There are about %s in all."), n_found, all);
+    }
   if (total == 1 && n_found == 1)
     return g_strdup (_ ("You have found the only solution."));
   if (total >= n_found && total > most)
@@ -557,12 +570,13 @@ meander_words_n_solutions (guint n_found, guint total)
       /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2,440 in
        * all.” */
       return g_strdup_printf (ngettext ("Solutions found: %u. There is %s in all.",
-                                        "Solutions found: %u. There are %s in all.", total),
+                                        "Solutions found: %u. There are %s in all.",
+                                        (gulong) total),
                               n_found, all);
     }
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
-    return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);
+    return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, (guint) total);
   return g_strdup_printf (_ ("Solutions found: %u"), n_found);
 }
 

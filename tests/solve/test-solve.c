@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "puzzles.h"
+#include "rules/random.h"
+#include "solve/known.h"
 #include "slow-solve.h"
 
 static GPtrArray *book;
@@ -213,6 +215,105 @@ test_everything (void)
   g_assert_cmpuint (n_answers, >, 0);
 }
 
+static gboolean
+pass_by (const MeanderSolution *solution, gpointer data)
+{
+  guint64 *n = data;
+
+  (*n)++;
+
+  return solution->n_tiles > 0;
+}
+
+/* Counting without listing comes to what listing does; so do tiles in any other choice than
+ * the book's. */
+static void
+test_count (void)
+{
+  MeanderRandom random;
+  guint64 n_most = 0;
+  guint i, k;
+
+  meander_random_init (&random, 6);
+  for (i = 0; i < 60; i++)
+    {
+      static const char *const ids[] = { "discovery-7", "discovery-8", "discovery-9",
+                                         "discovery-11", "discovery-12" };
+      g_autoptr (MeanderPuzzle) own = NULL;
+      const MeanderPuzzle *puzzle;
+      MeanderSolveOptions options;
+      guint64 n_counted, n_listed, n = 0;
+
+      if (i < G_N_ELEMENTS (ids))
+        puzzle = puzzle_of_book (ids[i]);
+      else
+        {
+          g_autoptr (GString) tiles = g_string_new (NULL);
+          guint8 red[] = { 4, 5, 6, 7, 8, 10, 11, 13, 14, 15, 16, 18, 19, 24, 25, 26, 27, 28 };
+
+          meander_random_shuffle (&random, red, G_N_ELEMENTS (red));
+          for (k = 0; k < 6 + i % 6; k++)
+            g_string_append_printf (tiles, "%s%u", k > 0 ? " " : "", red[k]);
+          puzzle = own = puzzle_new (tiles->str, "loop red", "");
+        }
+
+      meander_solve_options_init (&options);
+      options.no_holes = i % 4 == 3;
+      meander_solve_count (puzzle, &options, &n_counted, NULL, NULL);
+      meander_solve_count (puzzle, &options, &n_listed, pass_by, &n);
+      g_assert_cmpuint (n_counted, ==, n);
+      g_assert_cmpuint (n_counted, ==, n_listed);
+      n_most = MAX (n_most, n);
+    }
+
+  g_assert_cmpuint (n_most, >, 10000);
+}
+
+/* What is shipped as known is so, where that can be seen soon. */
+static void
+test_known (void)
+{
+  MeanderSolveOptions options;
+  gboolean estimated = TRUE;
+  guint64 n;
+
+  meander_solve_options_init (&options);
+  meander_solve_count (puzzle_of_book ("discovery-14"), &options, &n, NULL, NULL);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-14", &estimated), ==, (double) n);
+  g_assert_false (estimated);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-30", &estimated), >, 1e22);
+  g_assert_true (estimated);
+  g_assert_cmpfloat (meander_solve_get_known_number ("discovery-13", &estimated), ==, 0.0);
+  g_assert_false (estimated);
+}
+
+/* An estimate is near the number, by its own error. */
+static void
+test_estimate (void)
+{
+  static const char *const ids[] = { "discovery-8", "discovery-11", "discovery-13" };
+  double number, variance;
+  MeanderSolveOptions options;
+  guint i;
+
+  meander_solve_options_init (&options);
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = puzzle_of_book (ids[i]);
+      double off;
+      guint64 n;
+
+      meander_solve_count (puzzle, &options, &n, NULL, NULL);
+      g_assert_true (meander_solve_estimate (puzzle, &options, 20000, &number, &variance));
+      off = number - (double) n;
+      g_assert_cmpfloat (off * off, <, 16.0 * variance);
+      g_assert_cmpfloat (variance, <, 0.01 * number * number);
+    }
+
+  g_assert_false (
+      meander_solve_estimate (puzzle_of_book ("master"), &options, 10, &number, &variance));
+}
+
 /* The strict answers are those that the judge finds no hole in. */
 static void
 test_holes (void)
@@ -346,6 +447,9 @@ main (int argc, char **argv)
   g_test_add_func ("/solve/open-colour", test_open_colour);
   g_test_add_func ("/solve/pyramids", test_pyramids);
   g_test_add_func ("/solve/everything", test_everything);
+  g_test_add_func ("/solve/count", test_count);
+  g_test_add_func ("/solve/known", test_known);
+  g_test_add_func ("/solve/estimate", test_estimate);
   g_test_add_func ("/solve/holes", test_holes);
   g_test_add_func ("/solve/find", test_find);
   g_test_add_func ("/solve/kits", test_kits);

@@ -209,10 +209,15 @@ test_cards (void)
   g_assert_null (meander_words_practised (eleven, 0));
 
   /* Of thousands nobody finds all, of one there is nothing to count. */
-  assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
-  assert_words (meander_words_n_solutions (3, 48), "Solutions found: 3 of 48");
-  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440 in all.");
-  assert_words (meander_words_n_solutions (1, 1), "You have found the only solution.");
+  assert_words (meander_words_n_solutions (NULL, 3, 0), "Solutions found: 3");
+  assert_words (meander_words_n_solutions ("discovery-9", 3, 48), "Solutions found: 3 of 48");
+  assert_words (meander_words_n_solutions (NULL, 3, 2440),
+                "Solutions found: 3. There are 2440 in all.");
+  assert_words (meander_words_n_solutions (NULL, 1, 1), "You have found the only solution.");
+  assert_words (meander_words_n_solutions ("discovery-16", 3, 0),
+                "Solutions found: 3. There are 1236033816 in all.");
+  assert_words (meander_words_n_solutions ("discovery-30", 3, 0),
+                "Solutions found: 3. There are about 12000000000000000000000 in all.");
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");

@@ -5,6 +5,7 @@
 
 #include "ui/puzzles/solutions-window.h"
 #include "model/puzzle-search.h"
+#include "solve/known.h"
 #include "words/puzzle.h"
 
 /* How long all solutions may take to be counted. */
@@ -56,6 +57,7 @@ count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
 {
   if (self->search != NULL || meander_solutions_get_n_found (self->solutions, self->id) == 0 ||
       meander_solutions_get_total (self->solutions, self->id) > 0 ||
+      meander_solve_get_known_number (self->id, NULL) > 0.0 ||
       !g_hash_table_add (self->counted, g_strdup (self->id)))
     return;
   self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL, 0,
@@ -80,7 +82,7 @@ update (MeanderSolutionsBox *self)
 
   if (n > 0 && puzzle != NULL)
     {
-      g_autofree char *text = meander_words_n_solutions (n, total);
+      g_autofree char *text = meander_words_n_solutions (self->id, n, total);
 
       gtk_label_set_text (GTK_LABEL (self->label), text);
       count (self, puzzle);

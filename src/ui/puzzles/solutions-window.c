@@ -186,7 +186,7 @@ fill (MeanderSolutionsWindow *self)
   const guint n_missing = count_missing (self);
   const char *id = self->puzzle->id;
   g_autofree char *text =
-      meander_words_n_solutions (meander_solutions_get_n_found (self->solutions, id),
+      meander_words_n_solutions (id, meander_solutions_get_n_found (self->solutions, id),
                                  meander_solutions_get_total (self->solutions, id));
   g_autoptr (GtkStringList) moves = gtk_string_list_new (NULL);
   MeanderBuilt built;

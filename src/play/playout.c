@@ -1,0 +1,764 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/playout.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "rules/board-private.h"
+
+/* Random games to the end.  What makes them fast: the empty hexes beside the figure stand
+ * in two lists, the forced spaces with the tiles that fit; a placement changes six cells
+ * and hardly asks what they are; and what a try can fail by is looked at in the order of
+ * what looking costs.
+ *
+ * The rules are those of turn-legal.c, and the tests compare the two.  While they are
+ * restricted, no space has more than three neighbours, and the hexes next to one that has
+ * three are controlled: so the third rule forbids whatever the second would. */
+
+/* A table of 128 by 128 hexes, on which a figure of 56 tiles that has one in the middle
+ * cannot reach the border.  Nothing is asked of a hex but its index, 128 r + q. */
+#define SIZE 128
+#define MIDDLE (SIZE / 2)
+#define MAX_SPACES (4 * MEANDER_N_FACES + 2)
+
+/* What is known of a hex is one number: the colours that lead in, as a board has them, and
+ * from bit 16 on how many neighbours it has; the last bit is set where a tile is. */
+#define NEIGHBOURS 16
+#define OCCUPIED 0x80000000u
+
+/* Tries so often to hit a free move blindly before all are listed. */
+#define N_TRIES 48
+
+typedef struct
+{
+  guint8 number;
+  guint8 rotation;
+  guint8 index; /* of the space, in its list */
+} Move;
+
+/* From the first to the last tile of a row; empty while low > high. */
+typedef struct
+{
+  guint8 low;
+  guint8 high;
+} Row;
+
+struct _MeanderPlayout
+{
+  const MeanderTables *tables;
+  guint8 pairs[MEANDER_N_CODES];       /* as in the tables, side by side */
+  guint64 far[MEANDER_N_FACES * 6][2]; /* of a rotated face, where the arcs end: as ends */
+  guint64 racks[MEANDER_MAX_SEATS];
+  guint n_seats;
+  guint seat;
+  guint n_passed;
+  guint n_bag;
+  gboolean free_made;
+  gboolean over;
+  gboolean deadlock;
+
+  MeanderHex origin;
+  guint n_tiles;
+  guint n_free;
+  guint n_forced;
+  guint16 free[MAX_SPACES]; /* with one neighbour or two; some may be out of date */
+  guint16 forced[MAX_SPACES];
+  guint64 fits[MAX_SPACES + 3]; /* faces that its first three neighbours want; then 0 */
+
+  /* As on a board: six ends a tile, each open one knows the other end of its line and
+   * the tiles between. */
+  guint16 tiles[MEANDER_N_FACES];
+  guint8 numbers[MEANDER_N_FACES];
+  MeanderEnd mate[MEANDER_N_FACES * MEANDER_N_EDGES + 2]; /* written by eights */
+  guint8 length[MEANDER_N_FACES * MEANDER_N_EDGES + 2];
+  guint points[MEANDER_N_COLOURS];
+
+  Row rows[3][2 * SIZE];
+  guint8 slots[SIZE * SIZE]; /* of the tiles that are there */
+  guint32 cells[SIZE * SIZE];
+};
+
+/* From a hex to the one behind each edge. */
+static const int steps[MEANDER_N_EDGES] = { 1 - SIZE, 1, SIZE, SIZE - 1, -1, -SIZE };
+
+static inline guint
+behind (guint hex, guint edge)
+{
+  return hex + (guint) steps[edge];
+}
+
+static inline const MeanderCode *
+code_at (const MeanderPlayout *self, guint hex)
+{
+  return &self->tables->codes[self->cells[hex] & 0xffff];
+}
+
+/* For a tile far more than there can be. */
+static inline guint
+count_neighbours (guint32 cell)
+{
+  return cell >> NEIGHBOURS;
+}
+
+static inline gboolean
+is_restricted (const MeanderPlayout *self)
+{
+  return self->n_bag > 0;
+}
+
+/* Placing */
+
+static inline void
+extend_row (Row *row, guint at)
+{
+  row->low = (guint8) MIN (row->low, at);
+  row->high = (guint8) MAX (row->high, at);
+}
+
+static inline void
+extend_rows (MeanderPlayout *self, guint hex)
+{
+  guint q = hex % SIZE;
+  guint r = hex / SIZE;
+
+  extend_row (&self->rows[0][r], q);
+  extend_row (&self->rows[1][q], r);
+  extend_row (&self->rows[2][q + r], q);
+}
+
+static void G_GNUC_NO_INLINE
+add_forced (MeanderPlayout *self, guint hex)
+{
+  self->fits[self->n_forced] = code_at (self, hex)->faces;
+  self->forced[self->n_forced++] = (guint16) hex;
+}
+
+/* Tells the hex behind an edge of its new neighbour. */
+static inline void
+touch (MeanderPlayout *self,
+       guint hex,
+       guint edge,
+       const MeanderRotatedFace *rotated,
+       guint *n_free)
+{
+  guint32 *there = &self->cells[hex] + steps[edge];
+  guint32 cell = *there + (1u << NEIGHBOURS) + rotated->code[edge];
+  guint n = count_neighbours (cell);
+
+  *there = cell;
+  self->free[*n_free] = (guint16) behind (hex, edge);
+  *n_free += n == 1;
+  if (n == 3)
+    add_forced (self, behind (hex, edge));
+}
+
+/* Where a tile touches another its line goes on, or is round; then it counts double. */
+static inline void
+join (MeanderPlayout *self, guint slot, guint hex, guint edge, const MeanderRotatedFace *rotated)
+{
+  guint a = slot * MEANDER_N_EDGES + edge;
+  guint b = self->slots[behind (hex, edge)] * MEANDER_N_EDGES + meander_opposite[edge];
+  MeanderEnd far_a = self->mate[a];
+  MeanderEnd far_b = self->mate[b];
+  guint length = self->length[a] + self->length[b];
+  guint *points = &self->points[rotated->colour[edge]];
+
+  self->mate[far_a] = far_b;
+  self->mate[far_b] = far_a;
+  self->length[far_a] = self->length[far_b] = (guint8) length;
+  *points = MAX (*points, length);
+}
+
+/* The ends of a new tile: each arc is a line of its own. */
+static inline void
+add_ends (MeanderPlayout *self, guint first, guint face)
+{
+  const guint64 each = first * G_GUINT64_CONSTANT (0x0001000100010001);
+  guint64 ends[2] = { self->far[face][0] + each, self->far[face][1] + each };
+
+  memcpy (&self->mate[first], ends, sizeof ends);
+  memset (&self->length[first], 1, 8);
+}
+
+/* Puts a tile down; its own space is in no list any more. */
+static inline void
+put (MeanderPlayout *self, guint hex, guint face)
+{
+  const MeanderRotatedFace *rotated = &self->tables->rotated[0][face];
+  const guint8 *keys = code_at (self, hex)->keys;
+  guint n = count_neighbours (self->cells[hex]);
+  guint slot = self->n_tiles++;
+  guint n_free = self->n_free;
+  guint i;
+
+  self->tiles[slot] = (guint16) hex;
+  self->numbers[slot] = (guint8) (face / 6 + 1);
+  self->slots[hex] = (guint8) slot;
+  add_ends (self, slot * MEANDER_N_EDGES, face);
+  for (i = 0; i < MIN (n, 3); i++)
+    join (self, slot, hex, keys[i] / (1u + MEANDER_N_COLOURS), rotated);
+  if (G_UNLIKELY (n > 3))
+    for (i = keys[2] / (1u + MEANDER_N_COLOURS) + 1; i < MEANDER_N_EDGES; i++)
+      if (self->cells[behind (hex, i)] & OCCUPIED)
+        join (self, slot, hex, i, rotated);
+
+  self->cells[hex] |= OCCUPIED;
+  extend_rows (self, hex);
+  touch (self, hex, 0, rotated, &n_free);
+  touch (self, hex, 1, rotated, &n_free);
+  touch (self, hex, 2, rotated, &n_free);
+  touch (self, hex, 3, rotated, &n_free);
+  touch (self, hex, 4, rotated, &n_free);
+  touch (self, hex, 5, rotated, &n_free);
+  self->n_free = n_free;
+}
+
+/* Puts a tile of the player on turn into a space, and draws the next. */
+static inline void
+place (MeanderPlayout *self, gboolean forced, const Move *move, const guint8 *bag)
+{
+  guint64 *rack = &self->racks[self->seat];
+  guint hex;
+
+  if (forced)
+    {
+      hex = self->forced[move->index];
+      self->forced[move->index] = self->forced[--self->n_forced];
+      self->fits[move->index] = self->fits[self->n_forced];
+      self->fits[self->n_forced] = 0;
+    }
+  else
+    {
+      hex = self->free[move->index];
+      self->free[move->index] = self->free[--self->n_free];
+      self->free_made = TRUE;
+    }
+  put (self, hex, (move->number - 1u) * 6 + move->rotation);
+
+  self->n_passed = 0;
+  *rack &= ~meander_turn_bit (move->number);
+  if (self->n_bag > 0)
+    *rack |= meander_turn_bit (bag[--self->n_bag]);
+}
+
+/* What may be placed */
+
+static inline guint
+leaves_gap_in (Row row, guint at)
+{
+  return (row.low <= row.high) & (at + 1u != row.low) & (at != row.high + 1u);
+}
+
+/* The third rule, as meander_board_leaves_gap(). */
+static inline gboolean
+leaves_gap (const MeanderPlayout *self, guint hex)
+{
+  guint q = hex % SIZE;
+  guint r = hex / SIZE;
+
+  return (leaves_gap_in (self->rows[0][r], q) | leaves_gap_in (self->rows[1][q], r) |
+          leaves_gap_in (self->rows[2][q + r], q)) != 0;
+}
+
+/* The colours that lead into a hex twice, a bit each.  Of a tile that is there they would
+ * make no difference, since none of its other edges has them; but it spares looking. */
+static inline guint
+pairs_at (const MeanderPlayout *self, const guint32 *cell)
+{
+  return self->pairs[*cell & 0xffff] & ((*cell >> 31) - 1);
+}
+
+/* The first rule: of some rotations those in which a face gives no hex three edges of a
+ * colour. */
+static inline guint
+rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rotations)
+{
+  const guint32 *cells = &self->cells[hex];
+  guint e;
+
+  if ((pairs_at (self, cells + steps[0]) | pairs_at (self, cells + steps[1]) |
+       pairs_at (self, cells + steps[2]) | pairs_at (self, cells + steps[3]) |
+       pairs_at (self, cells + steps[4]) | pairs_at (self, cells + steps[5])) == 0)
+    return rotations;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      guint pairs = pairs_at (self, cells + steps[e]);
+
+      if (pairs != 0)
+        rotations &= ~(guint) self->tables->rotations[face][e][1 + __builtin_ctz (pairs)];
+    }
+
+  return rotations;
+}
+
+/* Adds all ways to put tiles of a set, which fit it, into a space. */
+static inline guint
+list_space (const MeanderPlayout *self, guint hex, guint index, guint64 tiles, Move *moves, guint n)
+{
+  const MeanderTables *tables = self->tables;
+  const MeanderCode *code = code_at (self, hex);
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    {
+      guint face = (guint) __builtin_ctzll (tiles);
+      guint rotations = meander_rotations_for (tables, face, code->keys[0]) &
+                        meander_rotations_for (tables, face, code->keys[1]) &
+                        meander_rotations_for (tables, face, code->keys[2]);
+      guint e;
+
+      if (is_restricted (self))
+        rotations = rotations_allowed (self, hex, face, rotations);
+      else if (count_neighbours (self->cells[hex]) > 3)
+        for (e = 0; e < MEANDER_N_EDGES; e++)
+          rotations &= tables->rotations[face][e][meander_edges_get (code->edges, e)];
+
+      for (; rotations != 0; rotations &= rotations - 1)
+        moves[n++] =
+            (Move){ (guint8) (face + 1), (guint8) __builtin_ctz (rotations), (guint8) index };
+    }
+
+  return n;
+}
+
+static inline guint
+list_fills (const MeanderPlayout *self, Move *moves)
+{
+  guint64 rack = self->racks[self->seat];
+  guint n = 0;
+  guint i;
+
+  for (i = 0; i < self->n_forced; i += 4)
+    {
+      const guint64 *fits = &self->fits[i];
+      guint any = (guint) ((rack & fits[0]) != 0) | (guint) ((rack & fits[1]) != 0) << 1 |
+                  (guint) ((rack & fits[2]) != 0) << 2 | (guint) ((rack & fits[3]) != 0) << 3;
+
+      for (; any != 0; any &= any - 1)
+        {
+          guint k = (guint) __builtin_ctz (any);
+
+          n = list_space (self, self->forced[i + k], i + k, rack & fits[k], moves, n);
+        }
+    }
+
+  return n;
+}
+
+static guint G_GNUC_NO_INLINE
+list_free (const MeanderPlayout *self, Move *moves)
+{
+  guint64 rack = self->racks[self->seat];
+  guint n = 0;
+  guint i;
+
+  /* On an empty table every hex and rotation is as good as every other. */
+  if (self->n_tiles == 0)
+    {
+      for (; rack != 0; rack &= rack - 1)
+        moves[n++] = (Move){ (guint8) (1 + __builtin_ctzll (rack)), 0, 0 };
+      return n;
+    }
+
+  for (i = 0; i < self->n_free; i++)
+    if (count_neighbours (self->cells[self->free[i]]) < 3 &&
+        !(is_restricted (self) && leaves_gap (self, self->free[i])))
+      n = list_space (self, self->free[i], i, rack & code_at (self, self->free[i])->faces, moves,
+                      n);
+
+  return n;
+}
+
+/* A free move by trial: hex, tile and which of at most two rotations in which it matches,
+ * all equally likely, so that each legal one is as likely as every other (to one part in
+ * ten million).  Spaces that are free no more are forgotten when they are hit. */
+static inline gboolean
+try_free (MeanderPlayout *self, MeanderRandom *random, Move *move)
+{
+  const MeanderTables *tables = self->tables;
+  guint64 rack = self->racks[self->seat];
+  guint8 faces[MEANDER_N_FACES];
+  guint n_faces = 0;
+  guint tries;
+
+  for (; rack != 0; rack &= rack - 1)
+    faces[n_faces++] = (guint8) __builtin_ctzll (rack);
+
+  for (tries = 0; tries < N_TRIES; tries++)
+    {
+      guint64 chance = meander_random_next (random);
+      guint64 which = (guint32) chance * (guint64) n_faces;
+      guint index = (guint) (((chance >> 32) * self->n_free) >> 32);
+      guint face = faces[which >> 32];
+      guint hex = self->free[index];
+      const guint8 *keys = code_at (self, hex)->keys;
+      guint rotations = meander_rotations_for (tables, face, keys[0]) &
+                        meander_rotations_for (tables, face, keys[1]);
+
+      if (count_neighbours (self->cells[hex]) >= 3)
+        {
+          self->free[index] = self->free[--self->n_free];
+          continue;
+        }
+
+      if (which & G_GUINT64_CONSTANT (0x80000000))
+        rotations &= rotations - 1;
+      rotations &= -rotations;
+      if (rotations == 0)
+        continue;
+      if (is_restricted (self) &&
+          (leaves_gap (self, hex) || rotations_allowed (self, hex, face, rotations) == 0))
+        continue;
+
+      *move = (Move){ (guint8) (face + 1), (guint8) __builtin_ctz (rotations), (guint8) index };
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Nothing can be placed: the next player's turn, or the end. */
+static void
+go_on (MeanderPlayout *self)
+{
+  guint n_playing = 0;
+  guint seat;
+
+  if (!self->free_made && self->racks[self->seat] != 0)
+    {
+      if (is_restricted (self))
+        self->over = self->deadlock = TRUE;
+      else
+        self->n_passed++;
+    }
+  self->seat = self->seat + 1 == self->n_seats ? 0 : self->seat + 1;
+  self->free_made = FALSE;
+
+  if (is_restricted (self))
+    return;
+
+  for (seat = 0; seat < self->n_seats; seat++)
+    n_playing += self->racks[seat] != 0 ? 1 : 0;
+  if (n_playing == 0 || self->n_passed >= n_playing)
+    self->over = TRUE;
+}
+
+static inline MeanderPlacement
+get_placement (const MeanderPlayout *self, const guint16 *spaces, const Move *move)
+{
+  guint hex = spaces[move->index];
+
+  return (MeanderPlacement){ move->number, move->rotation,
+                             meander_hex (self->origin.q + (int) (hex % SIZE),
+                                          self->origin.r + (int) (hex / SIZE)) };
+}
+
+/* Places a tile; FALSE if there is none that may be. */
+static inline gboolean
+place_one (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, MeanderPlacement *tile)
+{
+  Move moves[MEANDER_MAX_LEGAL];
+  guint n = list_fills (self, moves);
+  gboolean forced = n > 0;
+  Move move;
+
+  if (n == 0)
+    {
+      if (self->free_made || self->racks[self->seat] == 0)
+        return FALSE;
+      if (self->n_tiles == 0 || !try_free (self, random, &move))
+        {
+          n = list_free (self, moves);
+          if (n == 0)
+            return FALSE;
+        }
+    }
+  if (n > 0)
+    move = moves[n == 1 ? 0 : ((meander_random_next (random) >> 32) * n) >> 32];
+
+  if (tile != NULL)
+    *tile = get_placement (self, forced ? self->forced : self->free, &move);
+  place (self, forced, &move, bag);
+
+  return TRUE;
+}
+
+/**
+ * meander_playout_new:
+ *
+ * Creates the table for random games.
+ *
+ * Returns: (transfer full): a playout, to be freed with meander_playout_free()
+ */
+MeanderPlayout *
+meander_playout_new (void)
+{
+  MeanderPlayout *self = g_new0 (MeanderPlayout, 1);
+  guint i, e;
+
+  self->tables = meander_tables ();
+  for (i = 0; i < MEANDER_N_CODES; i++)
+    self->pairs[i] = self->tables->codes[i].pairs;
+  for (i = 0; i < G_N_ELEMENTS (self->far); i++)
+    {
+      MeanderEnd ends[8] = { 0 };
+
+      for (e = 0; e < MEANDER_N_EDGES; e++)
+        ends[e] = self->tables->rotated[i / 6][i % 6].far[e];
+      memcpy (self->far[i], ends, sizeof ends);
+    }
+
+  return self;
+}
+
+/**
+ * meander_playout_free:
+ * @self: (transfer full) (nullable): a playout
+ *
+ * Frees a playout.
+ */
+void
+meander_playout_free (MeanderPlayout *self)
+{
+  g_free (self);
+}
+
+/* Clears away the game before. */
+static void
+clear (MeanderPlayout *self)
+{
+  guint i, k;
+
+  for (i = 0; i < self->n_tiles; i++)
+    {
+      guint32 *cells = &self->cells[self->tiles[i]];
+
+      cells[0] = cells[steps[0]] = cells[steps[1]] = cells[steps[2]] = 0;
+      cells[steps[3]] = cells[steps[4]] = cells[steps[5]] = 0;
+    }
+  for (k = 0; k < 3; k++)
+    for (i = 0; i < G_N_ELEMENTS (self->rows[k]); i++)
+      self->rows[k][i] = (Row){ G_MAXUINT8, 0 };
+  memset (self->fits, 0, self->n_forced * sizeof self->fits[0]);
+  self->n_tiles = self->n_free = self->n_forced = 0;
+}
+
+static inline guint
+enter_hex (const MeanderPlayout *self, MeanderHex hex)
+{
+  return (guint) ((hex.r - self->origin.r) * SIZE + hex.q - self->origin.q);
+}
+
+/* Takes over what is on a board. */
+static void
+take_in (MeanderPlayout *self, const MeanderBoard *board)
+{
+  guint n_ends = board->n_tiles * MEANDER_N_EDGES;
+  guint i;
+
+  for (i = 0; i < board->n_tiles; i++)
+    {
+      guint hex = enter_hex (self, board->placements[i].hex);
+
+      self->tiles[i] = (guint16) hex;
+      self->numbers[i] = board->placements[i].number;
+      self->slots[hex] = (guint8) i;
+      self->cells[hex] = OCCUPIED;
+      extend_rows (self, hex);
+    }
+  self->n_tiles = board->n_tiles;
+  memcpy (self->mate, board->mate, n_ends * sizeof self->mate[0]);
+  memcpy (self->length, board->length, n_ends * sizeof self->length[0]);
+  for (i = 0; i < MEANDER_N_COLOURS; i++)
+    self->points[i] = MAX (board->longest.line[i], 2u * board->longest.loop[i]);
+
+  for (i = 0; i < board->n_frontier; i++)
+    {
+      const MeanderCell *cell = &board->cells[meander_cell_index (board->frontier[i])];
+      guint hex = enter_hex (self, board->frontier[i]);
+
+      self->cells[hex] = cell->code | (guint32) cell->neighbours << NEIGHBOURS;
+      if (cell->neighbours < 3)
+        self->free[self->n_free++] = (guint16) hex;
+      else
+        add_forced (self, hex);
+    }
+}
+
+/**
+ * meander_playout_start:
+ * @self: a playout
+ * @turn: where to begin; nothing of it is kept
+ *
+ * Sets up a game to be played on.
+ *
+ * Figures that no game leads to are left to meander_turn_pick(), and so are tiles in hand
+ * that nobody knows.
+ *
+ * Returns: whether it can be played on here
+ */
+gboolean
+meander_playout_start (MeanderPlayout *self, const MeanderTurn *turn)
+{
+  guint i;
+
+  g_return_val_if_fail (self != NULL && turn != NULL, FALSE);
+
+  if (!turn->sound && meander_turn_is_restricted (turn))
+    return FALSE;
+
+  clear (self);
+  self->over = self->deadlock = FALSE;
+  self->n_seats = turn->n_seats;
+  self->seat = turn->seat;
+  self->free_made = turn->free_made;
+  self->n_passed = turn->n_passed;
+  self->n_bag = turn->n_bag;
+  for (i = 0; i < turn->n_seats; i++)
+    {
+      if (turn->n_hidden[i] > 0)
+        return FALSE;
+      self->racks[i] = turn->racks[i];
+    }
+
+  if (turn->board->n_tiles > 0)
+    {
+      MeanderHex first = turn->board->placements[0].hex;
+
+      self->origin = meander_hex (first.q - MIDDLE, first.r - MIDDLE);
+      take_in (self, turn->board);
+    }
+  else
+    {
+      self->origin = meander_hex (-MIDDLE, -MIDDLE);
+      self->free[self->n_free++] = MIDDLE * SIZE + MIDDLE;
+      memset (self->points, 0, sizeof self->points);
+    }
+
+  return TRUE;
+}
+
+/**
+ * meander_playout_step:
+ * @self: a playout
+ * @bag: (array): what is in the bag, the next one to be drawn last
+ * @random: (inout): where the chances come from
+ * @tile: (out) (optional): the placement
+ *
+ * Makes the next placement, each of those that are legal as likely as every other.
+ *
+ * Returns: whether there was one; else the game is over
+ */
+gboolean
+meander_playout_step (MeanderPlayout *self,
+                      const guint8 *bag,
+                      MeanderRandom *random,
+                      MeanderPlacement *tile)
+{
+  g_return_val_if_fail (self != NULL && bag != NULL && random != NULL, FALSE);
+
+  while (!self->over)
+    {
+      if (place_one (self, bag, random, tile))
+        return TRUE;
+      go_on (self);
+    }
+
+  return FALSE;
+}
+
+/**
+ * meander_playout_finish:
+ * @self: a playout
+ * @bag: (array): what is in the bag, the next one to be drawn last
+ * @random: (inout): where the chances come from
+ *
+ * Plays on to the end.
+ */
+void
+meander_playout_finish (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random)
+{
+  g_return_if_fail (self != NULL && bag != NULL && random != NULL);
+
+  while (!self->over)
+    if (!place_one (self, bag, random, NULL))
+      go_on (self);
+}
+
+/**
+ * meander_playout_list:
+ * @self: a playout
+ * @moves: (out caller-allocates) (array fixed-size=8192): the placements
+ *
+ * Lists what whoever is on turn may place, as meander_play_table_list() does, but in
+ * another order.
+ *
+ * Returns: how many there are; 0 when the game is over
+ */
+guint
+meander_playout_list (MeanderPlayout *self, MeanderPlacement moves[MEANDER_MAX_LEGAL])
+{
+  Move found[MEANDER_MAX_LEGAL];
+  const guint16 *spaces = NULL;
+  guint n = 0;
+  guint i;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (!self->over && n == 0)
+    {
+      spaces = self->forced;
+      n = list_fills (self, found);
+      if (n == 0 && !self->free_made)
+        {
+          spaces = self->free;
+          n = list_free (self, found);
+        }
+      if (n == 0)
+        go_on (self);
+    }
+  for (i = 0; i < n; i++)
+    moves[i] = get_placement (self, spaces, &found[i]);
+
+  return n;
+}
+
+/**
+ * meander_playout_is_deadlock:
+ * @self: a playout that is over
+ *
+ * Tells whether nothing could be placed though the bag held tiles; such a game is drawn.
+ *
+ * Returns: whether it was a deadlock
+ */
+gboolean
+meander_playout_is_deadlock (const MeanderPlayout *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->deadlock;
+}
+
+/**
+ * meander_playout_get_points:
+ * @self: a playout
+ * @colour: a line colour
+ *
+ * Scores a colour, as meander_board_points() does.
+ *
+ * Returns: the points
+ */
+guint
+meander_playout_get_points (const MeanderPlayout *self, MeanderColour colour)
+{
+  guint i;
+
+  g_return_val_if_fail (self != NULL && colour < MEANDER_N_COLOURS, 0);
+
+  /* A tile that touches none of its colour is a line, too. */
+  for (i = 0; i < self->n_tiles && self->points[colour] == 0; i++)
+    if (meander_face_arc (meander_face (self->numbers[i]), colour) != NULL)
+      return 1;
+
+  return self->points[colour];
+}

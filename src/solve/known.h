@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+double meander_solve_get_known_number (const char *id, gboolean *estimated);
+
+G_END_DECLS
