@@ -32,6 +32,7 @@ static const FuzzReader readers[] = {
   { "lesson-test", fuzz_lesson_test },
   { "help", fuzz_help },
   { "palette", fuzz_palette },
+  { "net-message", fuzz_net_message },
 };
 
 static const FuzzReader *reader;
