@@ -82,7 +82,7 @@ static const struct
   { GUEST, "ask 1x", MEANDER_NET_FAULT_NUMBER },
   { GUEST, "ask 4294967296", MEANDER_NET_FAULT_NUMBER },
   { GUEST, "ask 99999999999999999999", MEANDER_NET_FAULT_NUMBER },
-  { HOST, "played 1 0 141 pass", MEANDER_NET_FAULT_NUMBER },
+  { HOST, "played 1 0 131 pass", MEANDER_NET_FAULT_NUMBER },
   { HOST, "bag 18446744073709551616 " H, MEANDER_NET_FAULT_NUMBER },
   /* no hash */
   { GUEST, "nonce 00", MEANDER_NET_FAULT_HASH },
@@ -148,7 +148,7 @@ test_fields (void)
 
   g_assert_cmpint (meander_net_message_parse (played, strlen (played), HOST, &message), ==,
                    MEANDER_NET_FAULT_NONE);
-  g_assert_cmpint (message.kind, ==, MEANDER_NET_PLAYED);
+  g_assert_cmpint (message.kind, ==, MEANDER_NET_MESSAGE_PLAYED);
   g_assert_cmpuint (message.numbers[0], ==, 12);
   g_assert_cmpuint (message.numbers[1], ==, 3);
   g_assert_cmpuint (message.numbers[2], ==, 45);
