@@ -33,6 +33,8 @@ static const FuzzReader readers[] = {
   { "help", fuzz_help },
   { "palette", fuzz_palette },
   { "net-message", fuzz_net_message },
+  { "net-table", fuzz_net_table },
+  { "net-guest", fuzz_net_guest },
 };
 
 static const FuzzReader *reader;

@@ -57,6 +57,8 @@ void fuzz_series (const char *bytes, gsize length);
 
 /* read-net.c */
 void fuzz_net_message (const char *bytes, gsize length);
+void fuzz_net_table (const char *bytes, gsize length);
+void fuzz_net_guest (const char *bytes, gsize length);
 
 /* play-moves.c */
 void fuzz_moves (const char *bytes, gsize length);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes from another computer: bytes become lines, and those messages. */
+/* What comes from another computer: bytes become lines, and those messages, to the host or to a guest. */
 #include "fuzz.h"
 
 #include <string.h>
 
+#include "net/house.h"
 #include "net/lines.h"
 
 /* A message is written, and the same is read again; a refusal leaves nothing. */
@@ -61,4 +62,76 @@ fuzz_net_message (const char *bytes, gsize length)
         }
     }
   meander_net_lines_clear (&lines);
+}
+
+#define HOUSE_PARAMS "player red Anna\nplayer blue Jan\nstart six\n"
+
+/* A game of which the guest has one seat, or none yet. */
+static House *
+sit_down (gboolean seated)
+{
+  House *house = house_new (1, 2, 1);
+
+  house_connect (house, &house->links[0]);
+  house_settle (house);
+  house_let_all_in (house);
+  house_settle (house);
+  meander_net_table_set_seat (house->table, 0, MEANDER_NET_PERSON, "Host");
+  if (seated)
+    meander_net_guest_sit (house->links[0].guest, 1, "Guest");
+  house_settle (house);
+  house_start (house, HOUSE_PARAMS, 5);
+  house_play_host (house);
+  house_settle (house);
+
+  return house;
+}
+
+/**
+ * fuzz_net_table:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Somebody who is in says these to the host, and somebody who is not. Whatever becomes of them, the
+ * game goes on by the rules, and a true guest has the same.
+ */
+void
+fuzz_net_table (const char *bytes, gsize length)
+{
+  g_autoptr (House) house = sit_down (length % 2 == 0);
+  HouseLink *stranger = house_add_stranger (house, "evil");
+
+  g_string_append_len (house->links[0].up, bytes, (gssize) length);
+  g_string_append_len (stranger->up, bytes, (gssize) length);
+  house_settle (house);
+  fuzz_check_state (meander_game_get_state (house->game));
+  house_cut (house, &house->links[0]);
+  house_connect (house, &house->links[0]);
+  house_settle (house);
+  house_let_all_in (house);
+  house_settle (house);
+  g_assert_cmpint (meander_net_guest_get_step (house->links[0].guest), ==, MEANDER_NET_GUEST_IN);
+  house_assert_same (house);
+}
+
+/**
+ * fuzz_net_guest:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * A host says these to a guest. What it has believed is a game by the rules.
+ */
+void
+fuzz_net_guest (const char *bytes, gsize length)
+{
+  g_autoptr (House) house = sit_down (TRUE);
+  HouseLink *link = &house->links[0];
+
+  meander_net_guest_receive (link->guest, bytes, length, house->now);
+  fuzz_check_state (meander_game_get_state (meander_net_guest_get_game (link->guest)));
+  house_play_guest (house, link);
+  house_cut (house, link);
+  house_connect (house, link);
+  house_settle (house);
+  house_assert_same (house);
 }

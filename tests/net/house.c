@@ -114,7 +114,7 @@ house_connect (House *self, HouseLink *link)
   memcpy (guest.binding, host.binding, sizeof host.binding);
   fill (self, host.nonces[0]);
   fill (self, guest.nonces[1]);
-  link->host_hung_up = FALSE;
+  link->host_hung_up = link->is_mid_line = FALSE;
   link->connection = meander_net_table_connect (self->table, &host, self->now);
   if (link->guest != NULL)
     meander_net_guest_connect (link->guest, &guest, self->now);
@@ -160,8 +160,10 @@ house_deliver (House *self, HouseLink *link, gboolean up, gsize n_bytes)
     }
 
   n = MIN (n_bytes, way->len);
-  bytes = g_strndup (way->str, n);
+  bytes = g_memdup2 (way->str, n);
   g_string_erase (way, 0, (gssize) n);
+  if (up)
+    link->is_mid_line = bytes[n - 1] != '\n';
   if (up)
     meander_net_table_receive (self->table, link->connection, bytes, n, self->now);
   else

@@ -20,6 +20,7 @@ typedef struct
   GString *down;    /* on the way to the guest */
   GString *heard;   /* all that has arrived at the guest */
   gboolean host_hung_up;
+  gboolean is_mid_line; /* `up` begins in the middle of a line */
   guint n_refused;
 } HouseLink;
 
