@@ -15,7 +15,6 @@ struct _MeanderNetGuest
   /* the connection */
   MeanderNetGuestStep step;
   MeanderNetMeeting meeting;
-  char *fingerprints[2];               /* those of the meeting */
   guint8 hash[MEANDER_NET_HASH_BYTES]; /* to which the host has committed */
   MeanderNetLines lines;
   GString *output;

@@ -34,19 +34,11 @@ clear_person (gpointer person)
 }
 
 static void
-clear_connection (MeanderNetGuest *self)
-{
-  meander_net_lines_clear (&self->lines);
-  g_clear_pointer (&self->fingerprints[0], g_free);
-  g_clear_pointer (&self->fingerprints[1], g_free);
-}
-
-static void
 meander_net_guest_finalize (GObject *object)
 {
   MeanderNetGuest *self = MEANDER_NET_GUEST (object);
 
-  clear_connection (self);
+  meander_net_lines_clear (&self->lines);
   g_free (self->name);
   g_string_free (self->output, TRUE);
   g_array_unref (self->people);
@@ -190,10 +182,8 @@ meander_net_guest_connect (MeanderNetGuest *self, const MeanderNetMeeting *meeti
 
   g_return_if_fail (MEANDER_IS_NET_GUEST (self) && self->step == MEANDER_NET_GUEST_OFF);
 
-  clear_connection (self);
+  meander_net_lines_clear (&self->lines);
   self->meeting = *meeting;
-  for (guint i = 0; i < 2; i++)
-    self->meeting.fingerprints[i] = self->fingerprints[i] = g_strdup (meeting->fingerprints[i]);
   meander_net_lines_init (&self->lines, FALSE, now);
   g_string_truncate (self->output, 0);
   self->has_bye = FALSE;

@@ -36,10 +36,12 @@ static const char *const byes[] = { "left",   "closed", "refused", "full", "vers
 static const Form forms[MEANDER_NET_N_KINDS] = {
   [MEANDER_NET_MESSAGE_KNOCK] = { "knock", MEANDER_NET_A_GUEST, "nhN", NULL },
   [MEANDER_NET_MESSAGE_ANSWER] = { "answer", MEANDER_NET_HOST, "nhN", NULL },
-  [MEANDER_NET_MESSAGE_NONCE] = { "nonce", MEANDER_NET_HOST | MEANDER_NET_A_GUEST, "h", NULL },
+  [MEANDER_NET_MESSAGE_NONCE] = { "nonce",
+                                  MEANDER_NET_HOST | MEANDER_NET_A_GUEST | MEANDER_NET_FILE, "h",
+                                  NULL },
   [MEANDER_NET_MESSAGE_WELCOME] = { "welcome", MEANDER_NET_HOST, "n", NULL },
   [MEANDER_NET_MESSAGE_GUEST] = { "guest", MEANDER_NET_HOST, "ncN", presences },
-  [MEANDER_NET_MESSAGE_SEAT] = { "seat", MEANDER_NET_HOST, "snco", players },
+  [MEANDER_NET_MESSAGE_SEAT] = { "seat", MEANDER_NET_HOST | MEANDER_NET_FILE, "snco", players },
   [MEANDER_NET_MESSAGE_SIT] = { "sit", MEANDER_NET_A_GUEST, "sN", NULL },
   [MEANDER_NET_MESSAGE_RISE] = { "rise", MEANDER_NET_A_GUEST, "s", NULL },
   [MEANDER_NET_MESSAGE_GAME] = { "game", MEANDER_NET_HOST, "nhT", NULL },
@@ -62,6 +64,7 @@ static const Form forms[MEANDER_NET_N_KINDS] = {
   [MEANDER_NET_MESSAGE_PING] = { "ping", MEANDER_NET_HOST | MEANDER_NET_A_GUEST, "u", NULL },
   [MEANDER_NET_MESSAGE_PONG] = { "pong", MEANDER_NET_HOST | MEANDER_NET_A_GUEST, "uu", NULL },
   [MEANDER_NET_MESSAGE_BYE] = { "bye", MEANDER_NET_HOST | MEANDER_NET_A_GUEST, "c", byes },
+  [MEANDER_NET_MESSAGE_KNOWN] = { "known", MEANDER_NET_FILE, "hN", NULL },
 };
 
 /* ---- reading ---- */

@@ -41,6 +41,7 @@ typedef enum
   MEANDER_NET_MESSAGE_PING,
   MEANDER_NET_MESSAGE_PONG,
   MEANDER_NET_MESSAGE_BYE,
+  MEANDER_NET_MESSAGE_KNOWN, /* never sent: see table-file.c */
   MEANDER_NET_N_KINDS,
 } MeanderNetKind;
 
@@ -48,6 +49,7 @@ typedef enum
 {
   MEANDER_NET_HOST = 1 << 0,
   MEANDER_NET_A_GUEST = 1 << 1,
+  MEANDER_NET_FILE = 1 << 2, /* what a table was saved as */
 } MeanderNetSide;
 
 /* The words that a message chooses from. */

@@ -66,7 +66,7 @@ meander_net_derive_tiles (const MeanderNetMeeting *meeting, guint8 tiles[MEANDER
   for (guint i = 0; i < 2; i++)
     g_hmac_update (hmac, meeting->nonces[i], MEANDER_NET_HASH_BYTES);
   for (guint i = 0; i < 2; i++)
-    add_text (hmac, meeting->fingerprints[i]);
+    g_hmac_update (hmac, meeting->fingerprints[i], MEANDER_NET_HASH_BYTES);
   finish (hmac, hash);
 
   for (guint i = 0; i < sizeof number; i++)

@@ -10,8 +10,8 @@ typedef struct
 {
   guint8
       binding[MEANDER_NET_HASH_BYTES]; /* the same at both ends of a connection, and nowhere else */
-  guint8 nonces[2][MEANDER_NET_HASH_BYTES]; /* the host's, the guest's */
-  const char *fingerprints[2];              /* of the host's certificate, of the guest's */
+  guint8 nonces[2][MEANDER_NET_HASH_BYTES];       /* the host's, the guest's */
+  guint8 fingerprints[2][MEANDER_NET_HASH_BYTES]; /* of the host's certificate, of the guest's */
 } MeanderNetMeeting;
 
 #define MEANDER_NET_N_SHOWN 4 /* tiles */

@@ -26,13 +26,13 @@ find (MeanderNetTable *self, guint connection)
 }
 
 static MeanderNetTableGuest *
-find_known (MeanderNetTable *self, const char *fingerprint)
+find_known (MeanderNetTable *self, const guint8 fingerprint[MEANDER_NET_HASH_BYTES])
 {
   for (guint i = 0; i < self->guests->len; i++)
     {
       MeanderNetTableGuest *guest = g_ptr_array_index (self->guests, i);
 
-      if (g_str_equal (guest->fingerprint, fingerprint))
+      if (memcmp (guest->fingerprint, fingerprint, MEANDER_NET_HASH_BYTES) == 0)
         return guest;
     }
 
@@ -122,9 +122,6 @@ meander_net_table_connect (MeanderNetTable *self, const MeanderNetMeeting *meeti
 
   visitor->id = ++self->last_id;
   visitor->meeting = *meeting;
-  for (guint i = 0; i < 2; i++)
-    visitor->meeting.fingerprints[i] = visitor->fingerprints[i] =
-        g_strdup (meeting->fingerprints[i]);
   visitor->output = g_string_new (NULL);
   meander_net_lines_init (&visitor->lines, TRUE, now);
   g_ptr_array_add (self->visitors, visitor);
@@ -152,8 +149,9 @@ spend_knock (MeanderNetTable *self, gint64 now)
 }
 
 static gboolean
-is_refused (MeanderNetTable *self, const char *fingerprint, gint64 now)
+is_refused (MeanderNetTable *self, const MeanderNetVisitor *visitor, gint64 now)
 {
+  g_autofree char *fingerprint = meander_net_hash_to_text (visitor->meeting.fingerprints[1]);
   const gint64 *until = g_hash_table_lookup (self->refused, fingerprint);
 
   return until != NULL && now < *until;
@@ -165,14 +163,14 @@ knock (MeanderNetTable *self,
        const MeanderNetMessage *message,
        gint64 now)
 {
-  const gboolean known = find_known (self, visitor->fingerprints[1]) != NULL;
+  const gboolean known = find_known (self, visitor->meeting.fingerprints[1]) != NULL;
   MeanderNetMessage answer = { .kind = MEANDER_NET_MESSAGE_ANSWER,
                                .numbers = { MEANDER_NET_VERSION },
                                .text = self->name };
 
   if (message->numbers[0] < MEANDER_NET_VERSION)
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_VERSION);
-  else if (is_refused (self, visitor->fingerprints[1], now))
+  else if (is_refused (self, visitor, now))
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_REFUSED);
   else if (!known && self->guests->len >= MEANDER_NET_MAX_GUESTS)
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_FULL);
@@ -206,7 +204,7 @@ take_nonce (MeanderNetTable *self, MeanderNetVisitor *visitor, const MeanderNetM
   memcpy (nonce.hash, visitor->meeting.nonces[0], sizeof hash);
   meander_net_table_send (self, visitor, &nonce);
   visitor->step = MEANDER_NET_STEP_WAITING;
-  if (find_known (self, visitor->fingerprints[1]) != NULL)
+  if (find_known (self, visitor->meeting.fingerprints[1]) != NULL)
     meander_net_table_let_in (self, visitor->id);
   else
     meander_net_table_notify (self);
@@ -371,14 +369,26 @@ meander_net_table_get_knock (MeanderNetTable *self,
   return visitor->name;
 }
 
-static MeanderNetTableGuest *
-add_guest (MeanderNetTable *self, MeanderNetVisitor *visitor)
+/**
+ * meander_net_table_add_guest:
+ * @self: a table
+ * @fingerprint: (array fixed-size=32): of its certificate
+ * @name: its name
+ *
+ * Makes a guest, that is away.
+ *
+ * Returns: (transfer none): the guest
+ */
+MeanderNetTableGuest *
+meander_net_table_add_guest (MeanderNetTable *self,
+                             const guint8 fingerprint[MEANDER_NET_HASH_BYTES],
+                             const char *name)
 {
   MeanderNetTableGuest *guest = g_new0 (MeanderNetTableGuest, 1);
 
   guest->number = ++self->last_guest;
-  guest->fingerprint = g_strdup (visitor->fingerprints[1]);
-  guest->name = g_strdup (visitor->name);
+  memcpy (guest->fingerprint, fingerprint, sizeof guest->fingerprint);
+  guest->name = g_strdup (name);
   g_ptr_array_add (self->guests, guest);
 
   return guest;
@@ -402,7 +412,7 @@ meander_net_table_let_in (MeanderNetTable *self, guint connection)
   if (visitor == NULL || visitor->step != MEANDER_NET_STEP_WAITING)
     return FALSE;
 
-  guest = find_known (self, visitor->fingerprints[1]);
+  guest = find_known (self, visitor->meeting.fingerprints[1]);
   if (guest == NULL && self->guests->len >= MEANDER_NET_MAX_GUESTS)
     {
       meander_net_table_end (self, visitor, MEANDER_NET_BYE_FULL);
@@ -410,7 +420,7 @@ meander_net_table_let_in (MeanderNetTable *self, guint connection)
     }
 
   if (guest == NULL)
-    guest = add_guest (self, visitor);
+    guest = meander_net_table_add_guest (self, visitor->meeting.fingerprints[1], visitor->name);
   else if (guest->visitor != NULL)
     meander_net_table_end (self, guest->visitor, MEANDER_NET_BYE_AGAIN);
   tell_presence (self, guest, MEANDER_NET_HERE);
@@ -446,7 +456,7 @@ meander_net_table_refuse (MeanderNetTable *self, guint connection, gint64 now)
 
   if (g_hash_table_size (self->refused) >= MAX_REFUSED)
     g_hash_table_remove_all (self->refused);
-  g_hash_table_replace (self->refused, g_strdup (visitor->fingerprints[1]),
+  g_hash_table_replace (self->refused, meander_net_hash_to_text (visitor->meeting.fingerprints[1]),
                         g_memdup2 (&until, sizeof until));
   meander_net_table_end (self, visitor, MEANDER_NET_BYE_REFUSED);
 }

@@ -12,7 +12,7 @@ typedef struct _MeanderNetVisitor MeanderNetVisitor;
 typedef struct
 {
   guint number; /* from 1, never used again */
-  char *fingerprint;
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
   char *name;
   MeanderNetVisitor *visitor; /* its connection, or NULL: it is away */
   gboolean agrees;            /* to what is asked */
@@ -33,7 +33,6 @@ struct _MeanderNetVisitor
   guint id;
   MeanderNetStep step;
   MeanderNetMeeting meeting;
-  char *fingerprints[2]; /* those of the meeting */
   char *name;
   guint8 hash[MEANDER_NET_HASH_BYTES]; /* to which the guest has committed */
   MeanderNetLines lines;
@@ -50,7 +49,7 @@ struct _MeanderNetTable
   guint last_id;
   GPtrArray *guests; /* of MeanderNetTableGuest */
   guint last_guest;
-  GHashTable *refused; /* fingerprint: gint64, until when */
+  GHashTable *refused; /* fingerprint as text: gint64, until when */
   gint64 knocks;       /* thousandths of strangers' knocks that may come at once */
   gint64 knock_time;   /* ms, of these */
 
@@ -74,6 +73,11 @@ struct _MeanderNetTable
 
 /* table-door.c */
 void meander_net_table_end (MeanderNetTable *self, MeanderNetVisitor *visitor, MeanderNetBye why);
+
+/* table-door.c */
+MeanderNetTableGuest *meander_net_table_add_guest (MeanderNetTable *self,
+                                                   const guint8 fingerprint[MEANDER_NET_HASH_BYTES],
+                                                   const char *name);
 
 /* table.c */
 void meander_net_table_send (MeanderNetTable *self,

@@ -30,7 +30,6 @@ static guint signals[N_SIGNALS];
 static void
 free_guest (MeanderNetTableGuest *guest)
 {
-  g_free (guest->fingerprint);
   g_free (guest->name);
   g_free (guest);
 }
@@ -38,8 +37,6 @@ free_guest (MeanderNetTableGuest *guest)
 static void
 free_visitor (MeanderNetVisitor *visitor)
 {
-  g_free (visitor->fingerprints[0]);
-  g_free (visitor->fingerprints[1]);
   g_free (visitor->name);
   meander_net_lines_clear (&visitor->lines);
   g_string_free (visitor->output, TRUE);
@@ -340,7 +337,8 @@ tell_game (MeanderNetTable *self)
  * meander_net_table_start:
  * @self: a table
  * @game: a game for as many as there are seats, new or resumed
- * @nonce: (array fixed-size=32): random bytes, kept with the game as long as it is played
+ * @nonce: (array fixed-size=32) (nullable): random bytes, or %NULL for those that were saved with this
+ *   game (table-file.c)
  *
  * Begins a game, instead of the one before. Its seed is to be 64 bits of the system's random
  * numbers.
@@ -366,7 +364,8 @@ meander_net_table_start (MeanderNetTable *self,
   g_ptr_array_set_size (self->moves, 0);
   for (guint i = 0; i < meander_game_get_n_moves (game); i++)
     g_ptr_array_add (self->moves, g_strdup (meander_game_get_move (game, i)));
-  memcpy (self->nonce, nonce, sizeof self->nonce);
+  if (nonce != NULL)
+    memcpy (self->nonce, nonce, sizeof self->nonce);
   self->serial++;
   meander_game_get_result (game, &result);
   self->opened = result.over;

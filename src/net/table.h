@@ -27,6 +27,10 @@ typedef struct
 
 MeanderNetTable *meander_net_table_new (const char *name, guint n_seats);
 
+/* table-file.c */
+char *meander_net_table_to_text (MeanderNetTable *self);
+MeanderNetTable *meander_net_table_new_from_text (const char *name, const char *text);
+
 /* table-door.c: connections */
 guint
 meander_net_table_connect (MeanderNetTable *self, const MeanderNetMeeting *meeting, gint64 now);

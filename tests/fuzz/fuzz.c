@@ -35,6 +35,7 @@ static const FuzzReader readers[] = {
   { "net-message", fuzz_net_message },
   { "net-table", fuzz_net_table },
   { "net-guest", fuzz_net_guest },
+  { "net-file", fuzz_net_file },
 };
 
 static const FuzzReader *reader;

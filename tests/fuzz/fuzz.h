@@ -59,6 +59,7 @@ void fuzz_series (const char *bytes, gsize length);
 void fuzz_net_message (const char *bytes, gsize length);
 void fuzz_net_table (const char *bytes, gsize length);
 void fuzz_net_guest (const char *bytes, gsize length);
+void fuzz_net_file (const char *bytes, gsize length);
 
 /* play-moves.c */
 void fuzz_moves (const char *bytes, gsize length);

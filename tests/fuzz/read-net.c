@@ -135,3 +135,31 @@ fuzz_net_guest (const char *bytes, gsize length)
   house_settle (house);
   house_assert_same (house);
 }
+
+/**
+ * fuzz_net_file:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Opens a table again that was saved.
+ */
+void
+fuzz_net_file (const char *bytes, gsize length)
+{
+  g_autofree char *text = g_strndup (bytes, length);
+  g_autofree char *saved = NULL;
+  g_autofree char *saved_again = NULL;
+  MeanderNetTable *table = meander_net_table_new_from_text ("Host", text);
+  MeanderNetTable *again;
+
+  if (table == NULL)
+    return;
+
+  saved = meander_net_table_to_text (table);
+  again = meander_net_table_new_from_text ("Host", saved);
+  g_assert_nonnull (again);
+  saved_again = meander_net_table_to_text (again);
+  g_assert_cmpstr (saved, ==, saved_again);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (again);
+}

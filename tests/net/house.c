@@ -36,13 +36,21 @@ on_refused (MeanderNetGuest *guest, guint why, HouseLink *link)
   link->n_refused++;
 }
 
+/* Some bytes for a name. */
+static void
+make_fingerprint (const char *name, guint8 fingerprint[MEANDER_NET_HASH_BYTES])
+{
+  memset (fingerprint, 0, MEANDER_NET_HASH_BYTES);
+  memcpy (fingerprint, name, MIN (strlen (name), MEANDER_NET_HASH_BYTES));
+}
+
 static HouseLink *
-add_link (House *self, const char *fingerprint)
+add_link (House *self, const char *name)
 {
   HouseLink *link = &self->links[self->n_links++];
 
   g_assert_cmpuint (self->n_links, <=, HOUSE_MAX_GUESTS);
-  *link = (HouseLink){ .fingerprint = g_strdup (fingerprint),
+  *link = (HouseLink){ .name = g_strdup (name),
                        .up = g_string_new (NULL),
                        .down = g_string_new (NULL),
                        .heard = g_string_new (NULL) };
@@ -60,10 +68,10 @@ house_new (guint64 seed, guint n_seats, guint n_guests)
   self->table = meander_net_table_new ("Host", n_seats);
   for (guint i = 0; i < n_guests; i++)
     {
-      g_autofree char *fingerprint = g_strdup_printf ("guest-%u", i);
-      HouseLink *link = add_link (self, fingerprint);
+      g_autofree char *name = g_strdup_printf ("guest-%u", i);
+      HouseLink *link = add_link (self, name);
 
-      link->guest = meander_net_guest_new (fingerprint);
+      link->guest = meander_net_guest_new (name);
       g_signal_connect (link->guest, "refused", G_CALLBACK (on_refused), link);
     }
 
@@ -79,7 +87,7 @@ house_free (House *self)
 
       if (link->guest != NULL)
         g_assert_finalize_object (link->guest);
-      g_free (link->fingerprint);
+      g_free (link->name);
       g_string_free (link->up, TRUE);
       g_string_free (link->down, TRUE);
       g_string_free (link->heard, TRUE);
@@ -106,12 +114,14 @@ house_start (House *self, const char *params, guint64 seed)
 void
 house_connect (House *self, HouseLink *link)
 {
-  MeanderNetMeeting host = { .fingerprints = { "host", link->fingerprint } };
-  MeanderNetMeeting guest = { .fingerprints = { "host", link->fingerprint } };
+  MeanderNetMeeting host = { .binding = { 0 } };
+  MeanderNetMeeting guest;
 
   g_assert_cmpuint (link->connection, ==, 0);
+  make_fingerprint ("host", host.fingerprints[0]);
+  make_fingerprint (link->name, host.fingerprints[1]);
   fill (self, host.binding);
-  memcpy (guest.binding, host.binding, sizeof host.binding);
+  guest = host;
   fill (self, host.nonces[0]);
   fill (self, guest.nonces[1]);
   link->host_hung_up = link->is_mid_line = FALSE;
@@ -119,6 +129,40 @@ house_connect (House *self, HouseLink *link)
   if (link->guest != NULL)
     meander_net_guest_connect (link->guest, &guest, self->now);
   take (self, link);
+}
+
+/* The host is killed: only what it has saved is left, and it opens the table again. */
+void
+house_kill_host (House *self)
+{
+  g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
+  g_autofree char *game = meander_record_to_text (record);
+  g_autofree char *table = meander_net_table_to_text (self->table);
+  g_autoptr (MeanderRecord) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < self->n_links; i++)
+    house_cut (self, &self->links[i]);
+  g_assert_finalize_object (self->table);
+  g_assert_finalize_object (self->game);
+
+  read = meander_record_parse (game, strlen (game), "saved", &error);
+  g_assert_no_error (error);
+  self->game = meander_game_new_from_record (read, &error);
+  g_assert_no_error (error);
+  self->table = meander_net_table_new_from_text ("Host", table);
+  g_assert_nonnull (self->table);
+  g_assert_true (meander_net_table_start (self->table, self->game, NULL));
+}
+
+/* A guest is killed: it knows its certificate, and nothing else. */
+void
+house_kill_guest (House *self, HouseLink *link)
+{
+  house_cut (self, link);
+  g_assert_finalize_object (link->guest);
+  link->guest = meander_net_guest_new (link->name);
+  g_signal_connect (link->guest, "refused", G_CALLBACK (on_refused), link);
 }
 
 /* What is on its way is lost; both ends hear that it broke. */
@@ -215,9 +259,9 @@ house_let_all_in (House *self)
 
 /* Somebody who says what the test likes. */
 HouseLink *
-house_add_stranger (House *self, const char *fingerprint)
+house_add_stranger (House *self, const char *name)
 {
-  HouseLink *link = add_link (self, fingerprint);
+  HouseLink *link = add_link (self, name);
 
   house_connect (self, link);
 

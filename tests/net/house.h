@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   MeanderNetGuest *guest; /* NULL: somebody with bytes of its own */
-  char *fingerprint;
-  guint connection; /* 0: none */
-  GString *up;      /* on the way to the host */
-  GString *down;    /* on the way to the guest */
-  GString *heard;   /* all that has arrived at the guest */
+  char *name;             /* and, as bytes, the fingerprint of its certificate */
+  guint connection;       /* 0: none */
+  GString *up;            /* on the way to the host */
+  GString *down;          /* on the way to the guest */
+  GString *heard;         /* all that has arrived at the guest */
   gboolean host_hung_up;
   gboolean is_mid_line; /* `up` begins in the middle of a line */
   guint n_refused;
@@ -41,10 +41,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (House, house_free)
 void house_start (House *self, const char *params, guint64 seed);
 void house_connect (House *self, HouseLink *link);
 void house_cut (House *self, HouseLink *link);
+void house_kill_host (House *self);
+void house_kill_guest (House *self, HouseLink *link);
 gboolean house_deliver (House *self, HouseLink *link, gboolean up, gsize n_bytes);
 void house_settle (House *self);
 void house_let_all_in (House *self);
-HouseLink *house_add_stranger (House *self, const char *fingerprint);
+HouseLink *house_add_stranger (House *self, const char *name);
 void house_say (House *self, HouseLink *link, const char *text);
 
 char *house_describe (const MeanderState *state);

@@ -36,7 +36,7 @@ typedef struct
 /* All that can happen is seen to happen. */
 static struct
 {
-  guint n_moves, n_undone, n_cuts, n_refused, n_evil, n_doubled;
+  guint n_moves, n_undone, n_cuts, n_refused, n_evil, n_doubled, n_killed;
 } sums;
 
 static char *
@@ -202,6 +202,16 @@ act_on_link (Play *self, HouseLink *link)
     }
   else if (one_in (house, 15) && is_in (link))
     double_line (link);
+  if (one_in (house, 400) && link->guest != NULL)
+    {
+      house_kill_guest (house, link);
+      sums.n_killed++;
+    }
+  if (one_in (house, 1500))
+    {
+      house_kill_host (house);
+      sums.n_killed++;
+    }
   if (one_in (house, 80) && link->connection != 0)
     {
       house_cut (house, link);
@@ -321,11 +331,12 @@ test_random (void)
       play_random_game (first_game + i);
     }
 
-  g_test_message ("%u moves, %u cuts, %u refused, %u went back, %u lines of strangers, %u doubled",
+  g_test_message ("%u moves, %u cuts, %u refused, %u went back, %u lines of strangers, %u doubled, "
+                  "%u killed",
                   sums.n_moves, sums.n_cuts, sums.n_refused, sums.n_undone, sums.n_evil,
-                  sums.n_doubled);
+                  sums.n_doubled, sums.n_killed);
   g_assert_true (n_games < 50 || (sums.n_cuts > 0 && sums.n_refused > 0 && sums.n_undone > 0 &&
-                                  sums.n_evil > 0 && sums.n_doubled > 0));
+                                  sums.n_evil > 0 && sums.n_doubled > 0 && sums.n_killed > 0));
 }
 
 /* ---- nothing leaks ---- */

@@ -46,6 +46,10 @@ static const struct
   { HOST, "ping 1", MEANDER_NET_FAULT_NONE },
   { GUEST, "pong 1 2", MEANDER_NET_FAULT_NONE },
   { GUEST, "bye left", MEANDER_NET_FAULT_NONE },
+  { MEANDER_NET_FILE, "known " H " Anna", MEANDER_NET_FAULT_NONE },
+  { MEANDER_NET_FILE, "welcome 1", MEANDER_NET_FAULT_SIDE },
+  { GUEST, "known " H " Anna", MEANDER_NET_FAULT_SIDE },
+  { HOST, "known " H " Anna", MEANDER_NET_FAULT_SIDE },
   /* limits that are kept */
   { GUEST, "knock 4294967295 " H " " FORTY, MEANDER_NET_FAULT_NONE },
   { HOST, "seat 6 4294967295 computer C \\\\ D", MEANDER_NET_FAULT_NONE },

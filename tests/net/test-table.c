@@ -66,10 +66,10 @@ sit_down (const char *params, guint n_seats, guint seats)
 static void
 test_tiles (void)
 {
-  static const guint8 expected[MEANDER_NET_N_SHOWN] = { 2, 4, 8, 47 };
+  static const guint8 expected[MEANDER_NET_N_SHOWN] = { 18, 23, 38, 42 };
   MeanderNetMeeting meeting = { .binding = { 1 },
                                 .nonces = { { 2 }, { 3 } },
-                                .fingerprints = { "host", "guest" } };
+                                .fingerprints = { { 4 }, { 5 } } };
   guint8 tiles[MEANDER_NET_N_SHOWN], others[MEANDER_NET_N_SHOWN];
   guint8 host[MEANDER_NET_HASH_BYTES], guest[MEANDER_NET_HASH_BYTES];
   guint seen[57] = { 0 };
@@ -86,7 +86,7 @@ test_tiles (void)
       other.nonces[0][31] ^= i == 1;
       other.nonces[1][31] ^= i == 2;
       if (i > 2)
-        other.fingerprints[i - 3] = "somebody";
+        other.fingerprints[i - 3][31] = 1;
       meander_net_derive_tiles (&other, others);
       g_assert_true (memcmp (tiles, others, sizeof tiles) != 0);
     }
@@ -660,6 +660,52 @@ test_again (void)
   house_assert_same (house);
 }
 
+/* The host is killed and opens the table again: everybody goes on. */
+static void
+test_killed (void)
+{
+  static const char *const bad[] = {
+    "",
+    "meander-table 1\n",
+    "meander-table 1\nend\n",
+    "meander-table 2\nseat 1 0 open \nend\n",
+    "meander-table 1\nseat 1 0 open \n",
+    "meander-table 1\nseat 1 0 open \nend",
+    "meander-table 1\nseat 2 0 open \nend\n",
+    "meander-table 1\nseat 1 1 open \nend\n",
+    "meander-table 1\nseat 1 0 open \nknown " H " Anna\nend\n",
+    "meander-table 1\nwelcome 1\nseat 1 0 open \nend\n",
+    "meander-table 1\nnonce 12\nseat 1 0 open \nend\n",
+  };
+  g_autoptr (House) house = sit_down (TWO, 2, 2);
+  MeanderNetTable *again =
+      meander_net_table_new_from_text ("Host", "meander-table 1\nseat 1 0 open \nend\n");
+
+  g_assert_finalize_object (again);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (meander_net_table_new_from_text ("Host", bad[i]));
+
+  for (guint i = 0; i < 6; i++)
+    {
+      if (meander_strategy_get_seat (meander_game_get_state (house->game)) == 0)
+        house_play_host (house);
+      else
+        house_play_guest (house, &house->links[0]);
+      if (i % 3 == 1)
+        house_kill_guest (house, &house->links[0]);
+      if (i % 3 == 2)
+        house_kill_host (house);
+      come_in (house);
+      house_assert_same (house);
+      g_assert_cmpuint (meander_net_table_get_seat (house->table, 1)->guest, ==, 1);
+      g_assert_cmpstr (meander_net_table_get_seat (house->table, 0)->name, ==, "Host");
+    }
+  play_some (house, 10);
+  while (!meander_strategy_is_over (meander_game_get_state (house->game)))
+    play_some (house, 1);
+  g_assert_cmpint (meander_net_guest_get_bag (house->links[0].guest), ==, MEANDER_NET_BAG_TRUE);
+}
+
 static void
 test_close (void)
 {
@@ -700,6 +746,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/table/serious", test_serious);
   g_test_add_func ("/net/table/away", test_away);
   g_test_add_func ("/net/table/again", test_again);
+  g_test_add_func ("/net/table/killed", test_killed);
   g_test_add_func ("/net/table/close", test_close);
 
   return g_test_run ();
