@@ -393,6 +393,33 @@ meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error)
 }
 
 /**
+ * meander_game_reveal:
+ * @self: a game that is played without knowing the order of its bag: its parameter `bag` has all tiles
+ *   that have come
+ * @number: any number
+ *
+ * Tells which tile comes from the bag after those that are known; the next move brings it.
+ * Nothing else changes, and `changed` is not emitted.
+ *
+ * What has come before and was put back by undoing is known already, and not to be told again.
+ *
+ * Returns: whether the tile is in the bag
+ */
+gboolean
+meander_game_reveal (MeanderGame *self, guint number)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+  g_return_val_if_fail (!self->notifying, FALSE);
+
+  if (self->state->rules->reveal == NULL || !self->state->rules->reveal (self->state, number))
+    return FALSE;
+
+  meander_history_note_revealed (self->history, number);
+
+  return TRUE;
+}
+
+/**
  * meander_game_can_undo:
  * @self: a game
  *

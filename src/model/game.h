@@ -32,6 +32,7 @@ MeanderPlayers *meander_game_get_players (MeanderGame *self);
 gboolean meander_game_play (MeanderGame *self, const char *move, GError **error);
 gboolean meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error);
 gboolean meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error);
+gboolean meander_game_reveal (MeanderGame *self, guint number);
 gboolean meander_game_can_undo (MeanderGame *self);
 gboolean meander_game_can_redo (MeanderGame *self);
 void meander_game_undo (MeanderGame *self);

@@ -35,5 +35,6 @@ MeanderState *meander_history_play (MeanderHistory *self,
 MeanderState *meander_history_undo (MeanderHistory *self);
 MeanderState *meander_history_redo (MeanderHistory *self, const MeanderState *state);
 MeanderState *meander_history_go_to (MeanderHistory *self, guint n_done);
+void meander_history_note_revealed (MeanderHistory *self, guint number);
 
 G_END_DECLS

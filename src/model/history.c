@@ -465,3 +465,25 @@ meander_history_go_to (MeanderHistory *self, guint n_done)
 
   return meander_history_copy_state (self, n_done);
 }
+
+/**
+ * meander_history_note_revealed:
+ * @self: a history of a game with a bag
+ * @number: the tile that comes from the bag after those that are known
+ *
+ * Notes in the parameters which tile comes next, so that whoever starts the game anew knows it.
+ */
+void
+meander_history_note_revealed (MeanderHistory *self, guint number)
+{
+  const char *gap = g_str_has_suffix (self->params, "\n") ? "" : "\n";
+  char *params = g_strdup_printf ("%s%sbag %u\n", self->params, gap, number);
+  MeanderState *start = self->rules->start (params, self->seed, NULL);
+
+  g_assert (start != NULL);
+
+  g_free (self->params);
+  self->params = params;
+  g_ptr_array_set_size (self->snapshots, 0);
+  g_ptr_array_add (self->snapshots, start);
+}

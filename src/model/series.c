@@ -144,6 +144,7 @@ meander_series_make_next (MeanderGame *game, guint n_games)
   g_return_val_if_fail (setup != NULL, NULL);
   meander_game_get_result (game, &result);
 
+  setup->n_bag = 0;
   if (setup->series == 0)
     setup->series = n_games;
   if (meander_series_read (&series, game) && series.over)
@@ -173,6 +174,7 @@ meander_series_drop (MeanderGame *game)
   g_return_val_if_fail (setup != NULL, NULL);
   setup->series = 0;
   setup->n_played = 0;
+  setup->n_bag = 0;
 
   return meander_strategy_setup_to_params (setup);
 }

@@ -148,6 +148,10 @@ struct _MeanderRules
   MeanderState *(*new_trial) (const MeanderState *state);
   gboolean (*is_serious) (const MeanderState *state); /* what has been drawn stays drawn */
 
+  /* Of the games with a bag that can be played without knowing its order; NULL in others. */
+  guint (*list_come) (const MeanderState *start, guint8 *tiles); /* the ones that the start shows */
+  gboolean (*reveal) (MeanderState *state, guint number);        /* this one comes next */
+
   const MeanderPuzzle *(*get_puzzle) (const MeanderState *state); /* NULL: there is no task */
 
   /* What whoever shows or plays it has to know of it. */

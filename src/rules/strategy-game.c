@@ -144,9 +144,20 @@ begin (MeanderStrategyState *self, MeanderStart start, MeanderRandom *random)
 }
 
 static MeanderStrategyState *
+refuse_bag (MeanderStrategyState *self, GError **error)
+{
+  meander_state_free (&self->base);
+  g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
+                       _ ("The start of this game cannot be read"));
+
+  return NULL;
+}
+
+static MeanderStrategyState *
 start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **error)
 {
   g_autoptr (MeanderPosition) position = NULL;
+  MeanderStrategyState *self;
   guint i;
 
   position = meander_position_parse (setup->position, strlen (setup->position), NULL, error);
@@ -161,13 +172,19 @@ start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **e
         return NULL;
       }
 
-  return meander_strategy_of (meander_strategy_new_from_position (position, seed, error));
+  self = meander_strategy_of (meander_strategy_new_from_position (position, seed, error));
+  if (self != NULL && !meander_strategy_order_bag (&self->base, setup->bag, setup->n_bag))
+    return refuse_bag (self, error);
+
+  return self;
 }
 
 /* From an empty table. */
 static MeanderStrategyState *
-start_afresh (const MeanderStrategySetup *setup, guint64 seed)
+start_afresh (const MeanderStrategySetup *setup, guint64 seed, GError **error)
 {
+  const guint n_extra = setup->start == MEANDER_START_EXTRA ? setup->n_players : 0;
+  const guint n_dealt = MIN (setup->n_bag, setup->n_players * RACK_TILES + n_extra);
   MeanderStrategyState *self;
   MeanderRandom random;
   guint i;
@@ -185,7 +202,11 @@ start_afresh (const MeanderStrategySetup *setup, guint64 seed)
 
   meander_random_init (&random, seed);
   meander_random_shuffle (&random, self->base.pool, self->base.n_pool);
+  if (!meander_strategy_order_bag (&self->base, setup->bag, n_dealt))
+    return refuse_bag (self, error);
   begin (self, setup->start, &random);
+  if (!meander_strategy_order_bag (&self->base, setup->bag + n_dealt, setup->n_bag - n_dealt))
+    return refuse_bag (self, error);
   tell_turn (self);
   self->step = meander_turn_settle (&self->turn);
 
@@ -205,7 +226,7 @@ strategy_start (const char *params, guint64 seed, GError **error)
     return NULL;
 
   self = setup->position != NULL ? start_from_position (setup, seed, error)
-                                 : start_afresh (setup, seed);
+                                 : start_afresh (setup, seed, error);
   if (self == NULL)
     return NULL;
   self->serious = setup->serious;
@@ -399,6 +420,8 @@ const MeanderRules meander_strategy_rules = {
   .get_turn = meander_strategy_get_turn,
   .new_trial = meander_strategy_new_trial,
   .is_serious = meander_strategy_is_serious,
+  .list_come = meander_strategy_list_come,
+  .reveal = meander_strategy_reveal,
   .earns = MEANDER_EARNS_STATISTICS,
   .takes_computers = TRUE,
 };

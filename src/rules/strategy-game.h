@@ -15,6 +15,9 @@ typedef enum
 
 #define MEANDER_MAX_SERIES 5 /* games */
 
+/* Each tile, and those that were drawn to see who begins and put back. */
+#define MEANDER_STRATEGY_MAX_BAG (MEANDER_N_FACES + MEANDER_MAX_SEATS)
+
 /* How a game of a series has ended. */
 typedef struct
 {
@@ -36,6 +39,8 @@ typedef struct
   guint series;     /* one of so many games, 3 or 5, between the same players; 0: of none */
   guint n_played;   /* games of it before this one */
   MeanderSeriesGame played[MEANDER_MAX_SERIES - 1];
+  guint n_bag; /* the tiles that come from the bag, in order, as far as that is known */
+  guint8 bag[MEANDER_STRATEGY_MAX_BAG];
 } MeanderStrategySetup;
 
 MeanderStrategySetup *meander_strategy_setup_new (void);
@@ -65,5 +70,8 @@ MeanderStart meander_strategy_get_start (const MeanderState *state);
 gboolean meander_strategy_is_doubles (const MeanderState *state);
 gboolean meander_strategy_is_serious (const MeanderState *state);
 gboolean meander_strategy_is_over (const MeanderState *state);
+
+gboolean meander_strategy_reveal (MeanderState *state, guint number);
+guint meander_strategy_list_come (const MeanderState *start, guint8 *tiles);
 
 G_END_DECLS

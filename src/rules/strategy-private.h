@@ -44,4 +44,7 @@ meander_strategy_has_ended (const MeanderStrategyState *self)
 MeanderStrategyState *meander_strategy_new (MeanderBoard *board, guint n_players);
 void meander_strategy_take_in (MeanderStrategyState *self, guint seat, guint slot, guint number);
 
+/* strategy-bag.c */
+gboolean meander_strategy_order_bag (MeanderState *state, const guint8 *tiles, guint n_tiles);
+
 G_END_DECLS

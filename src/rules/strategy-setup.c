@@ -19,6 +19,9 @@
  *   series 3                   a game of a series of three, or of five, between the same players
  *   played red 33 18           a game of the series before this one: who has won it, or “drawn”, and
  *                              the points, by player, in doubles by team
+ *   bag 14 3 40                the tiles that come from the bag, in order, as far as that is known: the
+ *                              dealt ones first, then those that were put back; there may be several
+ *                              such lines, each going on where the last one ends
  *   position tile 14 0 0 2     lines of a position, without its version: the game starts from
  *                              there, and the racks are in the order of the players
  */
@@ -168,6 +171,23 @@ read_played (MeanderStrategySetup *setup, MeanderText *line, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_bag (MeanderStrategySetup *setup, MeanderText *line, GError **error)
+{
+  MeanderText word;
+  int number;
+
+  while (meander_text_next_word (line, &word))
+    {
+      if (setup->n_bag == MEANDER_STRATEGY_MAX_BAG || !meander_text_to_int (&word, &number) ||
+          number < 1 || number > MEANDER_N_FACES)
+        return fail (error);
+      setup->bag[setup->n_bag++] = (guint8) number;
+    }
+
+  return TRUE;
+}
+
 /* Whether the games of the series are games of these players. */
 static gboolean
 check_series (const MeanderStrategySetup *setup)
@@ -261,6 +281,8 @@ meander_strategy_setup_parse (const char *params, GError **error)
         good = read_series (setup, &line, error);
       else if (meander_text_is (&word, "played"))
         good = read_played (setup, &line, error);
+      else if (meander_text_is (&word, "bag"))
+        good = read_bag (setup, &line, error);
       else if (meander_text_is (&word, "position"))
         {
           g_string_append_len (position, line.at, line.end - line.at);
@@ -297,6 +319,20 @@ append_position (GString *params, const char *position)
       g_string_append_len (params, word.at, line.end - word.at);
       g_string_append_c (params, '\n');
     }
+}
+
+static void
+append_bag (GString *params, const MeanderStrategySetup *setup)
+{
+  guint i;
+
+  if (setup->n_bag == 0)
+    return;
+
+  g_string_append (params, "bag");
+  for (i = 0; i < setup->n_bag; i++)
+    g_string_append_printf (params, " %u", setup->bag[i]);
+  g_string_append_c (params, '\n');
 }
 
 static void
@@ -349,6 +385,7 @@ meander_strategy_setup_to_params (const MeanderStrategySetup *setup)
   if (setup->serious)
     g_string_append (params, "serious\n");
   append_series (params, setup);
+  append_bag (params, setup);
   if (setup->position != NULL)
     append_position (params, setup->position);
 

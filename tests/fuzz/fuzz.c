@@ -32,6 +32,10 @@ static const FuzzReader readers[] = {
   { "lesson-test", fuzz_lesson_test },
   { "help", fuzz_help },
   { "palette", fuzz_palette },
+  { "net-message", fuzz_net_message },
+  { "net-table", fuzz_net_table },
+  { "net-guest", fuzz_net_guest },
+  { "net-file", fuzz_net_file },
 };
 
 static const FuzzReader *reader;

@@ -55,6 +55,12 @@ void fuzz_game (const char *bytes, gsize length);
 void fuzz_walk (MeanderGame *game, guint n_undone);
 void fuzz_series (const char *bytes, gsize length);
 
+/* read-net.c */
+void fuzz_net_message (const char *bytes, gsize length);
+void fuzz_net_table (const char *bytes, gsize length);
+void fuzz_net_guest (const char *bytes, gsize length);
+void fuzz_net_file (const char *bytes, gsize length);
+
 /* play-moves.c */
 void fuzz_moves (const char *bytes, gsize length);
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "model-test.h"
+#include "rules/strategy-game.h"
 
 #define N_STEPS 400
 
@@ -397,6 +398,64 @@ test_free_play (void)
   g_assert_finalize_object (game);
 }
 
+#define TWO "player red Anna\nplayer blue Jan\n"
+
+/* A game whose bag is not known is told each tile, and resumes from its record as it stands. */
+static void
+test_reveal (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *known = meander_game_new (&meander_strategy_rules, TWO "start six\n", 7, &error);
+  const MeanderState *state = meander_game_get_state (known);
+  g_autoptr (GString) params = g_string_new (TWO "start six\nbag");
+  g_autofree char *text = NULL;
+  MeanderGame *blind, *again;
+  MeanderRandom random;
+
+  for (guint seat = 0; seat < 2; seat++)
+    for (guint i = 0; i < 6; i++)
+      g_string_append_printf (params, " %u", state->racks[seat].tiles[i]);
+  blind = meander_game_new (&meander_strategy_rules, params->str, 0, &error);
+  g_assert_no_error (error);
+  g_assert_false (meander_game_reveal (blind, state->racks[0].tiles[0]));
+
+  meander_random_init (&random, 1);
+  for (guint i = 0; i < 20; i++)
+    {
+      MeanderMove move = { 0 };
+      MeanderPlacement tile;
+
+      state = meander_game_get_state (known);
+      g_assert_true (meander_turn_pick (meander_strategy_get_turn (state), &random, &tile));
+      meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+      g_assert_true (meander_game_reveal (blind, state->pool[0]));
+      g_assert_true (meander_game_play_move (known, &move, &error));
+      g_assert_true (meander_game_play_move (blind, &move, &error));
+      g_assert_cmpmem (meander_game_get_state (known)->place, MEANDER_N_FACES,
+                       meander_game_get_state (blind)->place, MEANDER_N_FACES);
+    }
+
+  text = test_record_text (blind);
+  again = test_reload (text);
+  for (guint n = 20; n > 0; n--)
+    {
+      g_autofree char *one = test_describe (meander_game_get_state (blind));
+      g_autofree char *other = test_describe (meander_game_get_state (again));
+
+      g_assert_cmpstr (one, ==, other);
+      meander_game_undo (blind);
+      meander_game_undo (again);
+    }
+
+  g_assert_finalize_object (known);
+  g_assert_finalize_object (blind);
+  g_assert_finalize_object (again);
+
+  known = test_game ("discovery-9");
+  g_assert_false (meander_game_reveal (known, 1));
+  g_assert_finalize_object (known);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -414,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/dropped", test_dropped);
   g_test_add_func ("/game/bad-params", test_bad_params);
   g_test_add_func ("/game/free-play", test_free_play);
+  g_test_add_func ("/game/reveal", test_reveal);
 
   return g_test_run ();
 }

@@ -202,6 +202,89 @@ test_bag (void)
   g_assert_cmpuint (i, <, 44);
 }
 
+/* The tiles that come, as somebody learns of them who does not know the order. */
+static void
+append_come (GString *params, const guint8 *tiles, guint n)
+{
+  g_string_append (params, "bag");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (params, " %u", tiles[i]);
+  g_string_append_c (params, '\n');
+}
+
+/* The same but for the order of the bag. */
+static void
+assert_same_but_bag (const MeanderState *state, const MeanderState *blind)
+{
+  g_autoptr (MeanderState) sorted = meander_state_copy (blind);
+
+  g_assert_cmpuint (state->n_pool, ==, blind->n_pool);
+  memcpy (sorted->pool, state->pool, state->n_pool);
+  assert_same (state, sorted);
+}
+
+/* Who is told each tile as it comes has the same states, and at the end knows the same start. */
+static void
+test_unknown_bag (void)
+{
+  static const char *const all_params[] = {
+    TWO,
+    THREE "start six\n",
+    FOUR "start extra\n",
+    TWO "start extra\n",
+    DOUBLES,
+    TWO "position tile 14 0 0 2\nposition rack red 1 2 3 4 5 6\nposition rack blue 7 8 9 10 11 12\n"
+        "position turn red\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all_params); i++)
+    {
+      g_autoptr (MeanderState) state = start (all_params[i], 5);
+      g_autoptr (MeanderState) blind = NULL;
+      g_autoptr (MeanderState) again = NULL;
+      g_autoptr (GString) params = g_string_new (all_params[i]);
+      g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+      guint8 tiles[MEANDER_STRATEGY_MAX_BAG];
+      MeanderRandom random;
+      guint n = rules->list_come (state, tiles);
+
+      append_come (params, tiles, n);
+      blind = start (params->str, 77);
+      assert_same_but_bag (state, blind);
+      for (guint seat = 0; seat < state->n_players; seat++)
+        g_assert_cmpuint (meander_strategy_get_start_tile (state, seat), ==,
+                          meander_strategy_get_start_tile (blind, seat));
+      g_assert_cmpuint (rules->list_come (blind, tiles), ==, n);
+      g_assert_true (memcmp (state->pool, blind->pool, state->n_pool) != 0);
+      g_assert_false (rules->reveal (blind, blind->racks[0].tiles[0]));
+      g_assert_false (rules->reveal (blind, 0));
+      g_assert_false (rules->reveal (blind, 256 + blind->pool[1]));
+      assert_same_but_bag (state, blind);
+
+      meander_random_init (&random, 3);
+      while (!meander_strategy_is_over (state))
+        {
+          g_auto (GStrv) legal = rules->legal (state);
+          const char *move = legal[meander_random_below (&random, g_strv_length (legal))];
+
+          if (state->n_pool > 0 && !g_str_equal (move, "pass"))
+            {
+              append_come (params, state->pool, 1);
+              g_assert_true (rules->reveal (blind, state->pool[0]));
+            }
+          play (state, move);
+          play (blind, move);
+          assert_same_but_bag (state, blind);
+          g_ptr_array_add (moves, g_strdup (move));
+        }
+
+      again = start (params->str, 77);
+      for (guint k = 0; k < moves->len; k++)
+        play (again, g_ptr_array_index (moves, k));
+      assert_same (blind, again);
+    }
+}
+
 static void
 test_start (void)
 {
@@ -309,6 +392,13 @@ test_setup (void)
     TWO "position rack blue 1\nposition rack red 2\nposition turn red\n",
     TWO "position rack red 1\nposition rack blue 2\n",
     DOUBLES "position rack red 1\nposition rack blue 2\n",
+    TWO "bag 0\n",
+    TWO "bag 57\n",
+    TWO "bag x\n",
+    TWO "bag 1 1\n",
+    TWO "bag 1 2 3 4 5 6 7 8 9 10 11 12 12\n",
+    TWO "start extra\nbag 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15\n",
+    TWO "position rack red 1\nposition rack blue 2\nposition turn red\nbag 1\n",
     "\xff\n",
   };
   g_autoptr (MeanderStrategySetup) setup = NULL;
@@ -962,6 +1052,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/random/numbers", test_random_numbers);
   g_test_add_func ("/strategy/bag", test_bag);
+  g_test_add_func ("/strategy/unknown-bag", test_unknown_bag);
   g_test_add_func ("/strategy/start", test_start);
   g_test_add_func ("/strategy/setup", test_setup);
   g_test_add_func ("/strategy/moves", test_moves);

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "net/guest-private.h"
+
+#include <string.h>
+
+#include "rules/text.h"
+
+/**
+ * MeanderNetGuest:
+ *
+ * A guest's side of a table, as README.md describes it.
+ *
+ * Its game is an ordinary one, to be shown as always; but nobody plays in it: a move is asked for with
+ * [method@Meander.NetGuest.play], and made when the host has made it.
+ */
+G_DEFINE_FINAL_TYPE (MeanderNetGuest, meander_net_guest, G_TYPE_OBJECT)
+
+enum
+{
+  OUTPUT,
+  CHANGED,
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+clear_person (gpointer person)
+{
+  g_free (((MeanderNetPerson *) person)->name);
+}
+
+static void
+meander_net_guest_finalize (GObject *object)
+{
+  MeanderNetGuest *self = MEANDER_NET_GUEST (object);
+
+  meander_net_lines_clear (&self->lines);
+  g_free (self->name);
+  g_string_free (self->output, TRUE);
+  g_array_unref (self->people);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
+    g_free (self->seats[i].name);
+  g_clear_object (&self->game);
+  g_free (self->claimed);
+
+  G_OBJECT_CLASS (meander_net_guest_parent_class)->finalize (object);
+}
+
+static void
+meander_net_guest_class_init (MeanderNetGuestClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = meander_net_guest_finalize;
+
+  /**
+   * MeanderNetGuest::output:
+   * @self: the guest
+   *
+   * There is something to be sent, or the connection is to be closed.
+   */
+  signals[OUTPUT] = g_signal_new ("output", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderNetGuest::changed:
+   * @self: the guest
+   *
+   * Something is to be shown anew; the game may be another one.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderNetGuest::refused:
+   * @self: the guest
+   * @why: a #MeanderNetRefusal
+   *
+   * The move that was asked for is not made.
+   */
+  signals[REFUSED] = g_signal_new ("refused", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+meander_net_guest_init (MeanderNetGuest *self)
+{
+  self->output = g_string_new (NULL);
+  self->people = g_array_new (FALSE, FALSE, sizeof (MeanderNetPerson));
+  g_array_set_clear_func (self->people, clear_person);
+}
+
+/**
+ * meander_net_guest_new:
+ * @name: who it is, a name as people have it
+ *
+ * Makes a guest that is not connected.
+ *
+ * Returns: (transfer full): a new guest
+ */
+MeanderNetGuest *
+meander_net_guest_new (const char *name)
+{
+  MeanderNetGuest *self = g_object_new (MEANDER_TYPE_NET_GUEST, NULL);
+
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+/**
+ * meander_net_guest_notify:
+ * @self: a guest
+ *
+ * Emits `changed`.
+ */
+void
+meander_net_guest_notify (MeanderNetGuest *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* ---- the connection ---- */
+
+/**
+ * meander_net_guest_send:
+ * @self: a guest
+ * @message: a message
+ *
+ * Sends a message, if there is a connection.
+ */
+void
+meander_net_guest_send (MeanderNetGuest *self, const MeanderNetMessage *message)
+{
+  g_autofree char *line = NULL;
+
+  if (self->step == MEANDER_NET_GUEST_OFF)
+    return;
+
+  line = meander_net_message_to_line (message);
+  g_string_append (self->output, line);
+  g_signal_emit (self, signals[OUTPUT], 0);
+}
+
+/* The connection is at its end; who is there is told anew after the next one. */
+static void
+end (MeanderNetGuest *self)
+{
+  self->step = MEANDER_NET_GUEST_OFF;
+  self->is_asked = FALSE;
+  g_array_set_size (self->people, 0);
+}
+
+static void
+say_bye (MeanderNetGuest *self, MeanderNetBye why)
+{
+  meander_net_guest_send (self,
+                          &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_BYE, .choice = why });
+  self->has_bye = TRUE;
+  self->bye = why;
+  end (self);
+  meander_net_guest_notify (self);
+}
+
+/**
+ * meander_net_guest_connect:
+ * @self: a guest that is not connected
+ * @meeting: the connection's binding, a nonce of random bytes for the guest, and the fingerprints of
+ *   both certificates
+ * @now: the time in ms, of any clock that does not go back
+ *
+ * A connection to the host has begun: knocks.
+ */
+void
+meander_net_guest_connect (MeanderNetGuest *self, const MeanderNetMeeting *meeting, gint64 now)
+{
+  MeanderNetMessage knock = { .kind = MEANDER_NET_MESSAGE_KNOCK,
+                              .numbers = { MEANDER_NET_VERSION },
+                              .text = self->name };
+
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self) && self->step == MEANDER_NET_GUEST_OFF);
+
+  meander_net_lines_clear (&self->lines);
+  self->meeting = *meeting;
+  meander_net_lines_init (&self->lines, FALSE, now);
+  g_string_truncate (self->output, 0);
+  self->has_bye = FALSE;
+  self->step = MEANDER_NET_GUEST_KNOCKING;
+  meander_net_commit_nonce (self->meeting.binding, MEANDER_NET_A_GUEST, self->meeting.nonces[1],
+                            knock.hash);
+  meander_net_guest_send (self, &knock);
+}
+
+static void
+take_answer (MeanderNetGuest *self, const MeanderNetMessage *message)
+{
+  MeanderNetMessage nonce = { .kind = MEANDER_NET_MESSAGE_NONCE };
+
+  if (message->numbers[0] != MEANDER_NET_VERSION)
+    {
+      say_bye (self, MEANDER_NET_BYE_VERSION);
+      return;
+    }
+
+  memcpy (self->hash, message->hash, sizeof self->hash);
+  memcpy (nonce.hash, self->meeting.nonces[1], sizeof nonce.hash);
+  self->step = MEANDER_NET_GUEST_COMMITTED;
+  meander_net_guest_send (self, &nonce);
+}
+
+static void
+take_nonce (MeanderNetGuest *self, const MeanderNetMessage *message)
+{
+  guint8 hash[MEANDER_NET_HASH_BYTES];
+
+  meander_net_commit_nonce (self->meeting.binding, MEANDER_NET_HOST, message->hash, hash);
+  if (memcmp (hash, self->hash, sizeof hash) != 0)
+    {
+      say_bye (self, MEANDER_NET_BYE_NONCE);
+      return;
+    }
+
+  memcpy (self->meeting.nonces[0], message->hash, sizeof hash);
+  self->step = MEANDER_NET_GUEST_WAITING;
+}
+
+static void
+handle (MeanderNetGuest *self, const MeanderNetMessage *message, gint64 now)
+{
+  MeanderNetBye why = MEANDER_NET_BYE_ORDER;
+
+  if (message->kind == MEANDER_NET_MESSAGE_PING)
+    meander_net_guest_send (
+        self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_PONG,
+                                    .numbers = { message->numbers[0], (guint64) MAX (now, 0) } });
+  else if (message->kind == MEANDER_NET_MESSAGE_PONG)
+    return;
+  else if (message->kind == MEANDER_NET_MESSAGE_BYE)
+    {
+      self->has_bye = TRUE;
+      self->bye = (MeanderNetBye) message->choice;
+      end (self);
+    }
+  else if (self->step == MEANDER_NET_GUEST_KNOCKING && message->kind == MEANDER_NET_MESSAGE_ANSWER)
+    take_answer (self, message);
+  else if (self->step == MEANDER_NET_GUEST_COMMITTED && message->kind == MEANDER_NET_MESSAGE_NONCE)
+    take_nonce (self, message);
+  else if (self->step == MEANDER_NET_GUEST_WAITING && message->kind == MEANDER_NET_MESSAGE_WELCOME)
+    {
+      self->number = (guint) message->numbers[0];
+      self->step = MEANDER_NET_GUEST_IN;
+    }
+  else if (self->step != MEANDER_NET_GUEST_IN || !meander_net_guest_handle (self, message, &why))
+    say_bye (self, why);
+  meander_net_guest_notify (self);
+}
+
+/**
+ * meander_net_guest_receive:
+ * @self: a guest
+ * @bytes: (array length=length): what has come from the host
+ * @length: how many
+ * @now: the time in ms
+ *
+ * Hears what the host says.
+ */
+void
+meander_net_guest_receive (MeanderNetGuest *self, const char *bytes, gsize length, gint64 now)
+{
+  MeanderNetLinesResult result = MEANDER_NET_LINES_LINE;
+
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self));
+
+  if (self->step == MEANDER_NET_GUEST_OFF)
+    return;
+
+  meander_net_lines_push (&self->lines, bytes, length);
+  while (result == MEANDER_NET_LINES_LINE && self->step != MEANDER_NET_GUEST_OFF)
+    {
+      g_auto (MeanderNetMessage) message = { 0 };
+      const char *line;
+      gsize line_length;
+
+      result = meander_net_lines_next (&self->lines, now, &line, &line_length);
+      if (result == MEANDER_NET_LINES_LARGE)
+        say_bye (self, MEANDER_NET_BYE_LARGE);
+      else if (result == MEANDER_NET_LINES_LINE &&
+               meander_net_message_parse (line, line_length, MEANDER_NET_HOST, &message) !=
+                   MEANDER_NET_FAULT_NONE)
+        say_bye (self, MEANDER_NET_BYE_SYNTAX);
+      else if (result == MEANDER_NET_LINES_LINE)
+        handle (self, &message, now);
+    }
+}
+
+/**
+ * meander_net_guest_take:
+ * @self: a guest
+ * @ended: (out): whether the connection is to be closed when this is sent
+ *
+ * Takes what is to be sent.
+ *
+ * Returns: (transfer full): bytes without a zero, or nothing
+ */
+char *
+meander_net_guest_take (MeanderNetGuest *self, gboolean *ended)
+{
+  char *bytes = g_strndup (self->output->str, self->output->len);
+
+  *ended = self->step == MEANDER_NET_GUEST_OFF;
+  g_string_truncate (self->output, 0);
+
+  return bytes;
+}
+
+/**
+ * meander_net_guest_disconnect:
+ * @self: a guest
+ *
+ * The connection has ended. What is known of the table stays, and the guest may connect again.
+ */
+void
+meander_net_guest_disconnect (MeanderNetGuest *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self));
+
+  end (self);
+  meander_net_guest_notify (self);
+}
+
+/**
+ * meander_net_guest_leave:
+ * @self: a guest
+ *
+ * Leaves the table for good.
+ */
+void
+meander_net_guest_leave (MeanderNetGuest *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self));
+
+  g_clear_pointer (&self->claimed, g_free);
+  say_bye (self, MEANDER_NET_BYE_LEFT);
+}
+
+/* ---- what is asked for ---- */
+
+/**
+ * meander_net_guest_sit:
+ * @self: a guest
+ * @seat: a seat, from 0
+ * @name: who is to sit there
+ *
+ * Asks for an open seat.
+ */
+void
+meander_net_guest_sit (MeanderNetGuest *self, guint seat, const char *name)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self) && seat < MEANDER_MAX_PLAYERS);
+  g_return_if_fail (*name != '\0' && meander_text_check_name (name, NULL));
+
+  if (self->step == MEANDER_NET_GUEST_IN)
+    meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_SIT,
+                                                        .numbers = { seat + 1 },
+                                                        .text = (char *) name });
+}
+
+/**
+ * meander_net_guest_rise:
+ * @self: a guest
+ * @seat: one of its seats, from 0
+ *
+ * Leaves a seat to others.
+ */
+void
+meander_net_guest_rise (MeanderNetGuest *self, guint seat)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self) && seat < MEANDER_MAX_PLAYERS);
+
+  if (self->step == MEANDER_NET_GUEST_IN)
+    meander_net_guest_send (
+        self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_RISE, .numbers = { seat + 1 } });
+}
+
+/**
+ * meander_net_guest_claim:
+ * @self: a guest with a move that it asks for
+ *
+ * Asks for that move, for the game as it stands.
+ */
+void
+meander_net_guest_claim (MeanderNetGuest *self)
+{
+  self->claim++;
+  self->claimed_at = meander_game_get_n_moves (self->game);
+  meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_PLAY,
+                                                      .numbers = { self->claim, self->serial },
+                                                      .text = self->claimed });
+}
+
+/**
+ * meander_net_guest_drop_claim:
+ * @self: a guest with a move that it asks for
+ * @why: why it is not made
+ *
+ * Emits `refused`.
+ */
+void
+meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why)
+{
+  g_clear_pointer (&self->claimed, g_free);
+  g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+/**
+ * meander_net_guest_play:
+ * @self: a guest
+ * @move: a move
+ *
+ * Asks for a move, one at a time. It is made when the host has made it, also if the connection ends
+ * and begins again meanwhile; or `refused` is emitted.
+ *
+ * Returns: whether it can be asked for now
+ */
+gboolean
+meander_net_guest_play (MeanderNetGuest *self, const char *move)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_GUEST (self) && move != NULL, FALSE);
+
+  if (self->step != MEANDER_NET_GUEST_IN || self->game == NULL || self->claimed != NULL ||
+      self->bag != MEANDER_NET_BAG_CLOSED)
+    return FALSE;
+
+  self->claimed = g_strdup (move);
+  meander_net_guest_claim (self);
+
+  return TRUE;
+}
+
+/**
+ * meander_net_guest_ask:
+ * @self: a guest
+ * @position: how many moves are to be done then
+ *
+ * Asks everybody to go back.
+ */
+void
+meander_net_guest_ask (MeanderNetGuest *self, guint position)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self));
+
+  if (self->step == MEANDER_NET_GUEST_IN && self->game != NULL)
+    meander_net_guest_send (
+        self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_ASK, .numbers = { position } });
+}
+
+/**
+ * meander_net_guest_say:
+ * @self: a guest
+ * @vote: the answer to what is asked
+ *
+ * Answers.
+ */
+void
+meander_net_guest_say (MeanderNetGuest *self, MeanderNetVote vote)
+{
+  g_return_if_fail (MEANDER_IS_NET_GUEST (self));
+
+  if (self->is_asked)
+    meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_SAY,
+                                                        .numbers = { self->ask },
+                                                        .choice = vote });
+}

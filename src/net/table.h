@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "net/secret.h"
+
+G_BEGIN_DECLS
+
+/* The host's side of a table: who knocks, who is in, who has which seat, and the game that all play.
+ * It knows no sockets and no clock.  A connection is a number; what has come on one is given to
+ * meander_net_table_receive(), with the time, and what is to be sent is taken with
+ * meander_net_table_take().
+ * Signals: `output` (uint: the connection that has something to send), `changed`: whatever is to be
+ * shown of it, but for the game, which tells that itself. */
+#define MEANDER_TYPE_NET_TABLE (meander_net_table_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderNetTable, meander_net_table, MEANDER, NET_TABLE, GObject)
+
+#define MEANDER_NET_MAX_GUESTS 8
+#define MEANDER_NET_MAX_STRANGERS 16 /* connections that are not let in */
+
+typedef struct
+{
+  guint guest; /* who plays there; 0 is the host */
+  MeanderNetPlayer player;
+  char *name;
+} MeanderNetSeat;
+
+MeanderNetTable *meander_net_table_new (const char *name, guint n_seats);
+
+/* table-file.c */
+char *meander_net_table_to_text (MeanderNetTable *self);
+MeanderNetTable *meander_net_table_new_from_text (const char *name, const char *text);
+
+/* table-door.c: connections */
+guint
+meander_net_table_connect (MeanderNetTable *self, const MeanderNetMeeting *meeting, gint64 now);
+void meander_net_table_receive (MeanderNetTable *self,
+                                guint connection,
+                                const char *bytes,
+                                gsize length,
+                                gint64 now);
+char *meander_net_table_take (MeanderNetTable *self, guint connection, gboolean *ended);
+void meander_net_table_disconnect (MeanderNetTable *self, guint connection);
+const char *meander_net_table_get_knock (MeanderNetTable *self,
+                                         guint connection,
+                                         guint8 tiles[MEANDER_NET_N_SHOWN]);
+gboolean meander_net_table_let_in (MeanderNetTable *self, guint connection);
+void meander_net_table_refuse (MeanderNetTable *self, guint connection, gint64 now);
+void meander_net_table_close (MeanderNetTable *self);
+
+/* table-seats.c */
+const MeanderNetSeat *meander_net_table_get_seat (MeanderNetTable *self, guint seat);
+void meander_net_table_set_seat (MeanderNetTable *self,
+                                 guint seat,
+                                 MeanderNetPlayer player,
+                                 const char *name);
+
+/* table.c: the game */
+gboolean meander_net_table_start (MeanderNetTable *self,
+                                  MeanderGame *game,
+                                  const guint8 nonce[MEANDER_NET_HASH_BYTES]);
+
+/* table-undo.c */
+gboolean meander_net_table_ask (MeanderNetTable *self, guint position);
+gboolean meander_net_table_is_asked (MeanderNetTable *self, guint *guest, guint *position);
+void meander_net_table_say (MeanderNetTable *self, MeanderNetVote vote);
+
+G_END_DECLS
