@@ -306,6 +306,10 @@ update (MeanderStrategyPanel *self)
   /* The end comes before the table, where nothing else is to stand. */
   if (result.over && (game != self->game || n_moves != self->n_moves))
     meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
+  /* A new game has no history yet, which Look Back may have left open. */
+  if (game != self->game && n_moves == 0 &&
+      g_str_equal (meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)), "history"))
+    meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
   self->reviewing = reviewing;
   self->n_moves = n_moves;
   g_set_weak_pointer (&self->game, game);

@@ -7,6 +7,7 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/wrap-layout.h"
 
 #define BREATH 1000 /* ms */
 
@@ -92,6 +93,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_end_card_dispose;
   widget_class->grab_focus = meander_end_card_grab_focus;
 
+  g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
   gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");

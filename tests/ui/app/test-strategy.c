@@ -460,6 +460,26 @@ test_loaded_list (Fixture *f, gconstpointer data)
   page_test_settle ();
 }
 
+/* What Look Back has left open does not lie over the table of the next game. */
+static void
+test_new_history (Fixture *f, gconstpointer data)
+{
+  GtkWidget *drawers = find (f, "MeanderDrawers", 0);
+  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\n", 8);
+
+  play (f, 2);
+  meander_drawers_set_open (MEANDER_DRAWERS (drawers), "history");
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  page_test_settle ();
+  g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "");
+
+  meander_drawers_set_open (MEANDER_DRAWERS (drawers), "players");
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  page_test_settle ();
+  g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "players");
+  g_object_unref (game);
+}
+
 /* Scrolling the panel does not look back. */
 static void
 test_wheel (Fixture *f, gconstpointer data)
@@ -809,6 +829,7 @@ main (int argc, char *argv[])
   ADD ("moves-list", test_moves_list);
   ADD ("whole-lines", test_whole_lines);
   ADD ("loaded-list", test_loaded_list);
+  ADD ("new-history", test_new_history);
   ADD ("wheel", test_wheel);
   ADD ("panel-width", test_panel_width);
   ADD ("long-names", test_long_names);

@@ -75,6 +75,27 @@ test_note (void)
   g_assert_finalize_object (card);
 }
 
+/* Buttons that have no room in one row stand in two: no label is broken into lines. */
+static void
+test_buttons (void)
+{
+  static const char *const labels[] = { "Next: 4 tiles, with a red loop", "Look at the Table",
+                                        "All Discovery Tasks" };
+  GtkWidget *card = g_object_ref_sink (meander_end_card_new ());
+  GtkWidget *buttons = test_find_id (card, "buttons");
+  int first, row, rows;
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    meander_end_card_add_button (MEANDER_END_CARD (card), labels[i], "page.next", NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (buttons), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &first, NULL, NULL);
+  gtk_widget_measure (buttons, GTK_ORIENTATION_VERTICAL, -1, &row, NULL, NULL, NULL);
+  gtk_widget_measure (buttons, GTK_ORIENTATION_VERTICAL, first, &rows, NULL, NULL, NULL);
+  /* Six pixels are between two rows. */
+  g_assert_cmpint (rows, ==, 3 * row + 2 * 6);
+  g_assert_finalize_object (card);
+}
+
 /* What has just happened is said before the name, as long as it is news. */
 static void
 test_news (void)
@@ -188,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/choice", test_choice);
   g_test_add_func ("/parts/news", test_news);
   g_test_add_func ("/parts/note", test_note);
+  g_test_add_func ("/parts/buttons", test_buttons);
   g_test_add_func ("/parts/table", test_table);
   g_test_add_func ("/parts/spare", test_spare);
   g_test_add_func ("/parts/told", test_told);
