@@ -378,11 +378,13 @@ def walk(node, everything):
 
 
 def matches(node, name, role):
+    # What describes a thing may stand below its name.
+    called = node.name.partition("\n")[0]
     if isinstance(name, re.Pattern):
         rank = 3 if name.search(node.name) else 0
-    elif node.name == name:
+    elif name in (node.name, called):
         rank = 3
-    elif node.name.casefold() == name.casefold():
+    elif name.casefold() in (node.name.casefold(), called.casefold()):
         rank = 2
     else:
         rank = 1 if name.casefold() in node.name.casefold() else 0
