@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MeanderJournal, meander_journal, MEANDER, JOURNAL, GObject
 /* What a game that is over has earned, beside what had been reached before it. */
 typedef struct
 {
-  gboolean helped;   /* the computer has laid some of it: nothing is noted */
+  gboolean helped;   /* the computer has laid some of it: no best is noted */
   gboolean new_best; /* a puzzle, in less time than ever before */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */

@@ -35,7 +35,8 @@ static guint signals[N_SIGNALS];
  * of Solitaire, and of Gobble.
  *
  * A deal of Solitaire counts once, by its best end, however often it is undone or
- * played again, and so does one of Gobble turn by turn.  Against the clock, where nothing
+ * played again, and so does one of Gobble turn by turn.  What was reached with help is not
+ * one's own: the deal counts, with nothing reached in it.  Against the clock, where nothing
  * is undone, every game of Gobble counts, and once: another one of the same deal takes
  * longer or less, if only by a thousandth of a second.  The file is written with every
  * deal.  For the main thread only.
@@ -238,6 +239,9 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
 
   entry.setup.serious = FALSE;
   entry.seed = meander_game_get_seed (game);
+  /* With help a deal is played, and nothing is reached in it. */
+  if (meander_game_is_helped (game))
+    return take_in (self, &entry);
   entry.full = result->solitaire.full;
   entry.open = entry.setup.goal == MEANDER_GOAL_LOOP && result->solitaire.loop == 0;
   entry.length = entry.setup.goal == MEANDER_GOAL_LOOP && !entry.open

@@ -101,13 +101,15 @@ add_turn (GString *text, MeanderScene *scene, gboolean same)
 static char *
 report_solitaire (MeanderScene *scene, GString *text)
 {
-  const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
   MeanderResult result;
 
   state->rules->result (state, &result);
   if (result.over)
     {
-      add_sentence (text, g_strdup (meander_words_solitaire_end (&result)));
+      add_sentence (
+          text, g_strdup (meander_words_solitaire_end (&result, meander_game_is_helped (game))));
       add_sentence (text, meander_words_solitaire_result (&result));
     }
   else

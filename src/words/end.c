@@ -484,10 +484,9 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   guint length;
 
   meander_game_get_result (game, &result);
-  loop = result.solitaire.goal == MEANDER_GOAL_LOOP && result.solitaire.loop > 0;
-  length = loop ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
-  end->title = meander_words_solitaire_score (&result);
-  end->count = length;
+  loop = meander_words_solitaire_measure (&result, &length);
+  end->title = meander_words_solitaire_score (&result, earned->helped);
+  end->count = earned->helped ? 0 : length;
   end->loop = loop;
   add_colour (end, result.solitaire.colour);
 
@@ -499,6 +498,12 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     {
       add_line (end, tell_goal (result.solitaire.goal, loop, length));
       add_line (end, meander_words_solitaire_outside (&result));
+    }
+  if (earned->helped)
+    {
+      add_line (end, g_strdup (_ (
+                         "The Hint placed tiles for you, so this does not count as your best.")));
+      return end;
     }
   /* Where a loop is asked for, the results count no line. */
   if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)

@@ -251,7 +251,7 @@ meander_words_solitaire_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  return result.over ? meander_words_solitaire_score (&result)
+  return result.over ? meander_words_solitaire_score (&result, meander_game_is_helped (game))
                      : meander_words_lying (count_lying (game), MEANDER_SOLITAIRE_TILES);
 }
 

@@ -288,29 +288,16 @@ meander_words_solitaire_effect (const MeanderState *now, const MeanderState *the
 }
 
 /**
- * meander_words_solitaire_end:
- * @result: of a Solitaire that is over
+ * meander_words_solitaire_measure:
+ * @result: of a Solitaire
+ * @length: (out): how many tiles are in the loop that counts, or in the line
  *
- * Tells in a few words how it has ended.
+ * Measures what counts for the goal.
  *
- * Returns: (transfer none): such as “Full success!”
+ * Returns: whether it is a loop; else a line, closed or open
  */
-const char *
-meander_words_solitaire_end (const MeanderResult *result)
-{
-  if (result->solitaire.full)
-    return _ ("Perfect!");
-  if (result->deadlock)
-    /* Translators: Solitaire: no tile of the hand can be placed */
-    return _ ("Stuck.");
-  if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
-    return _ ("The loop is closed.");
-  return _ ("Every tile is on the table.");
-}
-
-/* Whether it is a loop that counts, and how many tiles are in it, or in the line. */
-static gboolean
-measure (const MeanderResult *result, guint *length)
+gboolean
+meander_words_solitaire_measure (const MeanderResult *result, guint *length)
 {
   gboolean loop = result->solitaire.loop > 0 && result->solitaire.goal == MEANDER_GOAL_LOOP;
 
@@ -319,21 +306,51 @@ measure (const MeanderResult *result, guint *length)
 }
 
 /**
+ * meander_words_solitaire_end:
+ * @result: of a Solitaire that is over
+ * @helped: whether the Hint has placed some of the tiles
+ *
+ * Tells in a few words how it has ended.
+ *
+ * Returns: (transfer none): such as “Perfect!”
+ */
+const char *
+meander_words_solitaire_end (const MeanderResult *result, gboolean helped)
+{
+  if (result->solitaire.full)
+    /* Translators: Solitaire: the same as “Perfect!”, when the Hint has placed some of the tiles */
+    return helped ? _ ("Perfect, with help.") : _ ("Perfect!");
+  if (result->deadlock)
+    /* Translators: Solitaire: no tile of the hand can be placed */
+    return _ ("Stuck.");
+  if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
+    return _ ("The loop is closed.");
+  return _ ("Every tile is on the table.");
+}
+
+/**
  * meander_words_solitaire_score:
  * @result: of a Solitaire that is over
+ * @helped: whether the Hint has placed some of the tiles
  *
  * Tells what was reached, as the title of a card.
  *
  * Returns: (transfer full): such as “A line of 12 tiles”
  */
 char *
-meander_words_solitaire_score (const MeanderResult *result)
+meander_words_solitaire_score (const MeanderResult *result, gboolean helped)
 {
   guint length;
-  gboolean loop = measure (result, &length);
+  gboolean loop = meander_words_solitaire_measure (result, &length);
 
   if (result->solitaire.full)
-    return g_strdup (_ ("Perfect!"));
+    /* Translators: Solitaire: a title, when the Hint has placed some of the tiles */
+    return g_strdup (helped ? _ ("Perfect, with help") : _ ("Perfect!"));
+  if (helped)
+    return g_strdup_printf (
+        loop ? ngettext ("A loop of %u tile, with help", "A loop of %u tiles, with help", length)
+             : ngettext ("A line of %u tile, with help", "A line of %u tiles, with help", length),
+        length);
   return g_strdup_printf (loop ? ngettext ("A loop of %u tile", "A loop of %u tiles", length)
                                : ngettext ("A line of %u tile", "A line of %u tiles", length),
                           length);
@@ -353,7 +370,7 @@ meander_words_solitaire_outside (const MeanderResult *result)
   guint lone = result->solitaire.lone;
   guint left = result->solitaire.left;
   guint length;
-  gboolean loop = measure (result, &length);
+  gboolean loop = meander_words_solitaire_measure (result, &length);
   GString *text = g_string_new (NULL);
 
   if (lone > 0)
@@ -383,7 +400,7 @@ char *
 meander_words_solitaire_result (const MeanderResult *result)
 {
   guint n_tiles;
-  gboolean loop = measure (result, &n_tiles);
+  gboolean loop = meander_words_solitaire_measure (result, &n_tiles);
   g_autofree char *length = NULL;
   g_autofree char *outside = NULL;
   GString *text;

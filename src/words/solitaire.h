@@ -14,8 +14,9 @@ char *meander_words_solitaire_advice (const MeanderState *state,
                                       const MeanderPlaySolitaireAdvice *advice);
 char *meander_words_solitaire_step (const MeanderState *state); /* what is to be done */
 char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);
-const char *meander_words_solitaire_end (const MeanderResult *result); /* "Full success!" */
-char *meander_words_solitaire_score (const MeanderResult *result);
+gboolean meander_words_solitaire_measure (const MeanderResult *result, guint *length);
+const char *meander_words_solitaire_end (const MeanderResult *result, gboolean helped);
+char *meander_words_solitaire_score (const MeanderResult *result, gboolean helped);
 char *meander_words_solitaire_outside (const MeanderResult *result);
 char *meander_words_solitaire_result (const MeanderResult *result); /* how near it came */
 char *meander_words_bonus (guint n_tiles);

@@ -178,6 +178,84 @@ test_note (void)
   test_folder_remove (folder);
 }
 
+/* The same game again, its last move by the computer, and from its file. */
+static MeanderGame *
+help (MeanderGame *game)
+{
+  g_autoptr (MeanderGame) helped = NULL;
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (MeanderRecord) again = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_moves = meander_game_get_n_moves (game);
+
+  helped = meander_game_new (&meander_solitaire_rules, meander_game_get_params (game),
+                             meander_game_get_seed (game), &error);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      MeanderMove move;
+
+      g_assert_true (meander_move_parse (meander_game_get_move (game, i), &move, &error));
+      g_assert_true (i + 1 < n_moves ? meander_game_play_move (helped, &move, &error)
+                                     : meander_game_help (helped, &move, &error));
+    }
+  record = meander_game_to_record (helped);
+  text = meander_record_to_text (record);
+  again = meander_record_parse (text, strlen (text), "test", &error);
+  g_assert_no_error (error);
+  return meander_game_new_from_record (again, &error);
+}
+
+/* What was reached with help counts as a deal, and as nothing more; undone and placed by hand,
+ * or played before without, it is one's own. */
+static void
+test_helped (void)
+{
+  static const char *const kinds[] = { "", "edition other\ncolour yellow\ngoal line\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *folder = test_folder_new ();
+      g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
+      g_autofree char *move = NULL;
+      g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
+      g_autoptr (MeanderSoloResults) again = NULL;
+      g_autoptr (MeanderGame) own = play (kinds[i], 4711, rand);
+      g_autoptr (MeanderGame) game = help (own);
+      MeanderSoloResultsSum sum;
+      guint best;
+
+      g_assert_true (meander_game_is_helped (game));
+      g_assert_true (meander_solo_results_note (solo_results, game, &error));
+      again = meander_solo_results_new (path, &error);
+      g_assert_no_error (error);
+      meander_solo_results_add_up (again, NULL, &sum);
+      g_assert_cmpuint (sum.played, ==, 1);
+      g_assert_cmpuint (sum.full + sum.best + sum.best_open, ==, 0);
+
+      move = g_strdup (meander_game_get_move (game, meander_game_get_n_moves (game) - 1));
+      meander_game_undo (game);
+      g_assert_false (meander_game_is_helped (game));
+      g_assert_true (meander_game_play (game, move, &error));
+      g_assert_true (meander_solo_results_note (solo_results, game, &error));
+      meander_solo_results_add_up (solo_results, NULL, &sum);
+      best = sum.best + sum.best_open;
+      g_assert_cmpuint (sum.played, ==, 1);
+      g_assert_cmpuint (best, >, 0);
+
+      {
+        g_autoptr (MeanderGame) helped = help (own);
+
+        g_assert_true (meander_solo_results_note (solo_results, helped, &error));
+      }
+      meander_solo_results_add_up (solo_results, NULL, &sum);
+      g_assert_cmpuint (sum.best + sum.best_open, ==, best);
+      test_folder_remove (folder);
+    }
+}
+
 /* ---- Gobble ---- */
 
 /* The best end of its kind; @left is G_MAXUINT where there is none. */
@@ -535,6 +613,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solo-results/sums", test_sums);
   g_test_add_func ("/solo-results/open", test_open);
   g_test_add_func ("/solo-results/note", test_note);
+  g_test_add_func ("/solo-results/helped", test_helped);
   g_test_add_func ("/solo-results/gobble/best", test_gobble_best);
   g_test_add_func ("/solo-results/gobble/note", test_gobble_note);
   g_test_add_func ("/solo-results/gobble/equal", test_gobble_equal);

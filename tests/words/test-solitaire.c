@@ -239,9 +239,17 @@ test_end (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_cmpstr (meander_words_solitaire_end (&cases[i].result), ==, cases[i].end);
+      g_assert_cmpstr (meander_words_solitaire_end (&cases[i].result, FALSE), ==, cases[i].end);
       assert_words (meander_words_solitaire_result (&cases[i].result), cases[i].words);
+      /* With help, the same fact, and no praise. */
+      g_assert_cmpstr (meander_words_solitaire_end (&cases[i].result, TRUE), ==,
+                       cases[i].result.solitaire.full ? "Perfect, with help." : cases[i].end);
     }
+  assert_words (meander_words_solitaire_score (&cases[0].result, TRUE), "Perfect, with help");
+  assert_words (meander_words_solitaire_score (&cases[3].result, TRUE),
+                "A loop of 6 tiles, with help");
+  assert_words (meander_words_solitaire_score (&cases[5].result, TRUE),
+                "A line of 13 tiles, with help");
 }
 
 /* The card at the end of a deal, of many that were played at random: what it counts, and what it says of the goal. */
@@ -295,6 +303,17 @@ test_card (void)
         g_assert_cmpint (strstr (all, "None of your tiles can be placed anywhere.") != NULL, ==,
                          result.deadlock);
         g_assert_null (strstr (all, "Your best"));
+        {
+          MeanderEarned with_help = { .helped = TRUE, .best_length = 2 };
+          g_autoptr (MeanderEnd) helped = meander_words_solitaire_ended (game, &with_help);
+          g_autofree char *helped_title = g_strdup_printf ("%s, with help", title);
+          g_autofree char *helped_all = meander_words_end (helped);
+
+          g_assert_cmpstr (helped->title, ==, helped_title);
+          g_assert_cmpuint (helped->count, ==, 0);
+          assert_says (helped_all, "The Hint placed tiles for you");
+          g_assert_null (strstr (helped_all, "Your best"));
+        }
         if (k == 0 && !loop)
           {
             g_assert_cmpint (

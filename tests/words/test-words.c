@@ -532,7 +532,7 @@ test_deals (void)
       result.solitaire.lone = rows[i].lone;
       result.solitaire.left = rows[i].left;
       result.solitaire.full = rows[i].full;
-      g_assert_cmpstr (meander_words_solitaire_end (&result), ==, rows[i].end);
+      g_assert_cmpstr (meander_words_solitaire_end (&result, FALSE), ==, rows[i].end);
       assert_words (meander_words_solitaire_result (&result), rows[i].result);
     }
 

@@ -87,7 +87,7 @@ show_messages (MeanderSolitairePanel *self)
   if (refused)
     step = g_strdup (self->refusal);
   else if (result.over)
-    step = g_strdup (meander_words_solitaire_end (&result));
+    step = g_strdup (meander_words_solitaire_end (&result, meander_game_is_helped (game)));
   else if (trying)
     /* Translators: Solitaire: a tile is being tried on the table. */
     step = g_strdup (_ ("Play the tile, or take it back."));
@@ -135,22 +135,26 @@ show_length (GtkWidget *label, GtkWidget *bar, MeanderColour colour, gboolean lo
                                  (double) n_tiles / MEANDER_SOLITAIRE_TILES);
 }
 
-/* What is seen of the table, trials and all. */
+/* What is seen of the table, trials and all; at the end, what counts. */
 static void
 show_lengths (MeanderSolitairePanel *self)
 {
   MeanderResult shown;
+  gboolean closed;
+  gboolean has_line;
   gboolean has_loop;
+  guint length;
 
   meander_scene_get_result (self->scene, &shown);
-  has_loop = shown.solitaire.loop > 0;
+  closed = meander_words_solitaire_measure (&shown, &length);
+  has_loop = closed || (shown.solitaire.loop > 0 && !shown.over);
+  has_line = !closed && (shown.solitaire.line > 0 || !has_loop);
   show_length (self->line_label, self->line_bar, shown.solitaire.colour, FALSE,
-               shown.solitaire.line);
+               shown.over ? length : shown.solitaire.line);
   show_length (self->loop_label, self->loop_bar, shown.solitaire.colour, TRUE,
                shown.solitaire.loop);
-  /* A loop of all leaves no line. */
-  gtk_widget_set_visible (self->line_label, shown.solitaire.line > 0 || !has_loop);
-  gtk_widget_set_visible (self->line_bar, shown.solitaire.line > 0 || !has_loop);
+  gtk_widget_set_visible (self->line_label, has_line);
+  gtk_widget_set_visible (self->line_bar, has_line);
   gtk_widget_set_visible (self->loop_label, has_loop);
   gtk_widget_set_visible (self->loop_bar, has_loop);
 }
@@ -495,7 +499,7 @@ give_hint (MeanderSolitairePanel *self)
   else if (self->n_hints == 1)
     {
       meander_scene_set_ghost (self->scene, tile, NULL, 0);
-      text = g_strdup_printf (_ ("Tile %u fits here. Press again to try it."), tile->number);
+      text = g_strdup_printf (_ ("Tile %u fits here. Press Hint again to try it."), tile->number);
       say_hint (self, text);
       self->n_hints = 2;
     }
@@ -504,7 +508,7 @@ give_hint (MeanderSolitairePanel *self)
       MeanderPlacement tried = *tile;
 
       forget_hint (self);
-      meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
+      meander_scene_try_advised (self->scene, &tried);
     }
 }
 

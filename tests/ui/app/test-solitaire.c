@@ -11,6 +11,7 @@
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
 #include "rules/solitaire-game.h"
+#include "words/game.h"
 
 #include "../../model/folder-test.h"
 #include "find.h"
@@ -383,8 +384,9 @@ test_deal (Fixture *f, gconstpointer data)
   try (f, 12, -1, 1, 0);
   assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
                   "Bonus: you draw 1 extra tile.");
+  /* Where the loop counts, the line outside it is not told. */
   assert_seen (f, "Red loop: 3 of 14 tiles.");
-  assert_seen (f, "Red line: 1 of 14 tiles.");
+  assert_unseen (f, "Red line: 1 of 14 tiles.");
   press (f, "Play the Tile");
   g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 extra tile."));
   g_assert_nonnull (find_proxy (f->page, 9));
@@ -398,6 +400,7 @@ test_deal (Fixture *f, gconstpointer data)
   assert_seen (f, "The loop is closed.");
   assert_unseen (f, "Bonus: you draw 1 extra tile.");
   assert_seen (f, "Red loop: 3 of 14 tiles.");
+  assert_unseen (f, "Red line: 1 of 14 tiles.");
   assert_unseen (f, "Play the Tile");
 
   /* Undo goes back to where it was not closed yet. */
@@ -538,6 +541,105 @@ press_hint (GtkWidget *panel)
   meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
   while (meander_solitaire_panel_is_thinking (MEANDER_SOLITAIRE_PANEL (panel)))
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* A tile that the Hint has put on the table and that is played there is help; one that is shown
+ * and placed by hand is not, nor is one that was taken elsewhere, and undone help is none. */
+static void
+test_helped (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  start_deal (f, "52");
+  panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
+                                   MEANDER_TYPE_SOLITAIRE_PANEL);
+  press_hint (panel);
+  press_hint (panel);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "hint"))),
+                            " Press Hint again to try it."));
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_false (meander_game_is_helped (f->game));
+
+  for (guint i = 0; i < 3; i++)
+    press_hint (panel);
+  press (f, "Play the Tile");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+  g_assert_true (meander_game_is_helped (f->game));
+  meander_scene_undo (f->scene);
+  settle ();
+  g_assert_false (meander_game_is_helped (f->game));
+  meander_scene_redo (f->scene);
+  settle ();
+  g_assert_true (meander_game_is_helped (f->game));
+
+  /* A look at what was before changes nothing. */
+  meander_scene_undo (f->scene);
+  settle ();
+  for (guint i = 0; i < 3; i++)
+    press_hint (panel);
+  meander_scene_review (f->scene, 0);
+  meander_scene_show_game (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  meander_scene_confirm (f->scene);
+  g_assert_true (meander_game_is_helped (f->game));
+
+  /* Undone and played by hand, it is one's own; so is a new deal. */
+  meander_scene_undo (f->scene);
+  while (meander_game_get_n_moves (f->game) > 0)
+    meander_scene_undo (f->scene);
+  settle ();
+  for (guint i = 0; i < 3; i++)
+    press_hint (panel);
+  meander_scene_clear_trials (f->scene);
+  play (f, 13, 3, 0, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_false (meander_game_is_helped (f->game));
+  meander_scene_undo (f->scene);
+  settle ();
+  for (guint i = 0; i < 3; i++)
+    press_hint (panel);
+  start_deal (f, "52");
+  play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
+  g_assert_false (meander_game_is_helped (f->game));
+}
+
+/* A deal that the Hint has played to its end is told so wherever its end is told, and sets no
+ * best: not where it ends, nor when it is read again. */
+static void
+test_helped_end (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *panel;
+  g_autofree char *state = NULL;
+  MeanderSoloResultsSum sum;
+
+  start_deal (f, "52");
+  panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
+                                   MEANDER_TYPE_SOLITAIRE_PANEL);
+  while (meander_solitaire_get_step (meander_game_get_state (f->game)) != MEANDER_TURN_END)
+    {
+      for (guint i = 0; i < 3; i++)
+        press_hint (panel);
+      meander_scene_confirm (f->scene);
+      settle ();
+    }
+  state = meander_words_solitaire_state (f->game);
+  g_assert_true (g_str_has_suffix (state, ", with help"));
+  assert_seen (f, state);
+  assert_seen (f, "The Hint placed tiles for you, so this does not count as your best.");
+  assert_unseen (f, "Your best so far!");
+  assert_unseen (f, "Perfect!");
+
+  g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
+  meander_solo_results_add_up (f->solo_results, NULL, &sum);
+  g_assert_cmpuint (sum.played, ==, 1);
+  g_assert_cmpuint (sum.full, ==, 0);
+  g_assert_cmpuint (sum.best, ==, 0);
+  g_assert_cmpuint (sum.best_open, ==, 0);
 }
 
 /* Each press tells more: a tile, its place, then it lies there on trial, and is to be played. */
@@ -733,6 +835,8 @@ main (int argc, char *argv[])
   ADD ("sums", test_sums);
   ADD ("pictures", test_pictures);
   ADD ("hint", test_hint);
+  ADD ("helped", test_helped);
+  ADD ("helped-end", test_helped_end);
   ADD ("one-thing", test_one_thing);
   ADD ("bar", test_bar);
   ADD ("foot", test_foot);
