@@ -5,11 +5,8 @@
 #include <string.h>
 
 #include "rules/lines.h"
-#include "play/block.h"
 #include "play/evaluate.h"
 
-/* A rival's loop is small only while there is much to come. */
-#define LEAST_LEFT 12
 #define LEAST_LINE 4.0f /* tiles: nobody hopes for a shorter line, or fears it */
 #define LEAST_COST 0.02f
 
@@ -20,6 +17,8 @@ static const char *const ids[MEANDER_N_REASONS] = {
   [MEANDER_REASON_RIVAL_GAIN] = "rival-gain",
   [MEANDER_REASON_RIVAL_LINE] = "rival-line",
   [MEANDER_REASON_RIVAL_ENDS] = "rival-ends",
+  [MEANDER_REASON_RIVAL_CLOSED] = "rival-closed",
+  [MEANDER_REASON_RIVAL_CLOSES] = "rival-closes",
   [MEANDER_REASON_OWN_ENDS] = "own-ends",
   [MEANDER_REASON_OWN_LOOP] = "own-loop",
   [MEANDER_REASON_OWN_LINK] = "own-link",
@@ -124,9 +123,7 @@ find_small_loop (const MeanderTurn *turn,
 
   colour = colours[seat];
   length = meander_board_longest_line (turn->board, colour);
-  if (length < 2 || length >= MEANDER_SMALL_LOOP ||
-      2 * meander_board_longest_loop (turn->board, colour) > length ||
-      meander_play_count_left (turn) < LEAST_LEFT)
+  if (!meander_play_is_early (turn, colour))
     return FALSE;
 
   meander_play_table_init (&table, turn, colours, 1);
@@ -254,6 +251,8 @@ get_sort (MeanderReasonKind kind)
     case MEANDER_REASON_RIVAL_LINE:
       return 1;
     case MEANDER_REASON_RIVAL_ENDS:
+    case MEANDER_REASON_RIVAL_CLOSED:
+    case MEANDER_REASON_RIVAL_CLOSES:
       return 2;
     case MEANDER_REASON_OWN_SPACE:
     case MEANDER_REASON_RIVAL_SPACE:
@@ -311,6 +310,19 @@ add (Heap *heap, float weight, MeanderReasonKind kind, MeanderColour colour, flo
   heap->n = MIN (heap->n + 1, MEANDER_MAX_REASONS);
 }
 
+/* Says that a placement closes the line of a rival early: what that scores now is little to what
+ * the line could have become. */
+static void
+add_closed (Heap *heap, const MeanderTurn *turn, const MeanderPlacement *tile, MeanderColour colour)
+{
+  gboolean forced;
+  guint n = meander_play_closes (turn, tile, colour, &forced);
+
+  if (n > 0)
+    add (heap, 3.5f, forced ? MEANDER_REASON_RIVAL_CLOSES : MEANDER_REASON_RIVAL_CLOSED, colour,
+         (float) n, 0.0f);
+}
+
 /**
  * meander_play_explain:
  * @turn: a turn
@@ -334,6 +346,7 @@ meander_play_explain (const MeanderTurn *turn,
   MeanderSmallLoop old_loop, good_loop, bad_loop;
   Facts before, good, bad;
   guint own, side;
+  gboolean forced;
 
   g_return_if_fail (turn != NULL && better != NULL && other != NULL && reasons != NULL);
 
@@ -364,7 +377,8 @@ meander_play_explain (const MeanderTurn *turn,
             add (&heap, more, MEANDER_REASON_OWN_LINK, colour, (float) good.line[side],
                  (float) bad.line[side]);
           more = (float) good.points[side] - (float) bad.points[side];
-          if (more >= 1.0f)
+          /* The first tile is a line of one whatever it is. */
+          if (more >= 1.0f && meander_board_get_n_tiles (turn->board) > 0)
             add (&heap, 1.2f * more, MEANDER_REASON_OWN_POINTS, colour, more, 0.0f);
           more = good.expected[side] - bad.expected[side];
           if (more >= 1.0f && good.expected[side] >= LEAST_LINE &&
@@ -398,6 +412,8 @@ meander_play_explain (const MeanderTurn *turn,
                    good.alive[side] < before.alive[side] - 0.1f &&
                    good.alive[side] < bad.alive[side] - 0.25f && good.alive[side] < 0.1f)
             add (&heap, 1.4f, MEANDER_REASON_RIVAL_LESS, colour, 0.0f, 0.0f);
+          if (meander_play_closes (turn, other, colour, &forced) == 0)
+            add_closed (&heap, turn, better, colour);
         }
     }
   memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
@@ -491,7 +507,8 @@ meander_play_describe (const MeanderTurn *turn,
 
       if (side == own)
         {
-          if (after.points[side] > before.points[side])
+          if (after.points[side] > before.points[side] &&
+              meander_board_get_n_tiles (turn->board) > 0)
             add (&heap, 3.0f, MEANDER_REASON_OWN_POINTS, colour,
                  (float) (after.points[side] - before.points[side]), 0.0f);
           else if (more >= 0.25f || after.alive[side] > before.alive[side] + 0.1f)
@@ -503,6 +520,7 @@ meander_play_describe (const MeanderTurn *turn,
           if (before.points[side] > 0 && after.points[side] <= before.points[side] &&
               (more <= -0.25f || after.alive[side] < before.alive[side] - 0.1f))
             add (&heap, 2.0f, MEANDER_REASON_RIVAL_LESS, table.colour_of[side], 0.0f, 0.0f);
+          add_closed (&heap, turn, tile, table.colour_of[side]);
         }
     }
   n_left = count_with (turn->racks[turn->seat], colour);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "play/block.h"
 #include "play/play.h"
 
 G_BEGIN_DECLS
@@ -8,7 +9,6 @@ G_BEGIN_DECLS
 /* What makes one placement better than another, as facts that can be put in words. */
 
 #define MEANDER_MAX_REASONS 2
-#define MEANDER_SMALL_LOOP 6 /* tiles: who is closed into this has lost the line */
 
 typedef enum
 {
@@ -17,12 +17,14 @@ typedef enum
   MEANDER_REASON_RIVAL_LOOP, /* the other one lets `colour` force a loop of n */
   MEANDER_REASON_RIVAL_GAIN, /* the other one lets `colour` gain n points at once, this one m */
   MEANDER_REASON_RIVAL_LINE, /* after the other one `colour` can look forward to n, after this to m */
-  MEANDER_REASON_RIVAL_ENDS, /* this one blocks an end of the line of `colour` */
-  MEANDER_REASON_OWN_ENDS,   /* the other one blocks an end of the mover's line */
-  MEANDER_REASON_OWN_LOOP,   /* this one forces a loop of n */
-  MEANDER_REASON_OWN_LINK,   /* this one makes a line of n by way of forced spaces, the other m */
-  MEANDER_REASON_OWN_POINTS, /* this one brings n points more at once */
-  MEANDER_REASON_OWN_LINE,   /* after this one the mover can look forward to n, else to m */
+  MEANDER_REASON_RIVAL_ENDS,   /* this one blocks an end of the line of `colour` */
+  MEANDER_REASON_RIVAL_CLOSED, /* this one closes the line of `colour` early: a loop of n */
+  MEANDER_REASON_RIVAL_CLOSES, /* this one makes a forced space that does so */
+  MEANDER_REASON_OWN_ENDS,     /* the other one blocks an end of the mover's line */
+  MEANDER_REASON_OWN_LOOP,     /* this one forces a loop of n */
+  MEANDER_REASON_OWN_LINK,     /* this one makes a line of n by way of forced spaces, the other m */
+  MEANDER_REASON_OWN_POINTS,   /* this one brings n points more at once */
+  MEANDER_REASON_OWN_LINE,     /* after this one the mover can look forward to n, else to m */
   /* What is said of a placement by itself, where nothing makes it better than others: */
   MEANDER_REASON_FILLS,       /* it fills a forced space */
   MEANDER_REASON_RIVAL_LESS,  /* the line of `colour` is harder to go on with */

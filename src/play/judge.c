@@ -531,7 +531,16 @@ meander_play_advise (const MeanderTurn *turn,
   meander_play_table_init (&table, turn, colours, seed);
   n = meander_play_table_list (&table, moves);
   advice->only = n == 1;
-  if (n > 1)
+  if (n == 1)
+    {
+      /* Nothing was chosen: a word only where somebody else scores by it. */
+      meander_play_describe (turn, colours, &choice.tile, advice->reasons);
+      if (advice->reasons[0].kind != MEANDER_REASON_RIVAL_CLOSED &&
+          advice->reasons[0].kind != MEANDER_REASON_RIVAL_CLOSES)
+        memset (advice->reasons, 0, sizeof advice->reasons);
+      advice->reasons[1].kind = MEANDER_REASON_NONE;
+    }
+  else
     {
       find_ordinary (&table, moves, n, &ordinary);
       if (!meander_play_is_same (&ordinary, &choice.tile))

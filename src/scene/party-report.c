@@ -83,7 +83,7 @@ meander_party_report_step (MeanderGobbleParty *party, guint seat, MeanderDevice 
   if (meander_gobble_is_over (state))
     return g_strdup (_ ("The game is over."));
   if (meander_gobble_get_rank (state, seat) > 0)
-    return g_strdup (_ ("Out! You have no tiles left."));
+    return g_strdup (_ ("You have no tiles left."));
   if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
     return g_strdup (_ ("Wait for your turn."));
 

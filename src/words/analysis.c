@@ -120,6 +120,23 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_RIVAL_ENDS:
       /* Translators: why a move is better; %s is another player. */
       return g_strdup_printf (_ ("It blocks one end of %s’s line."), name);
+    case MEANDER_REASON_RIVAL_CLOSED:
+      /* Translators: why a move is good, though the other player scores by it now; %s is that
+       * player, and then the tiles of the loop */
+      return g_strdup_printf (
+          ngettext ("It closes %s’s line early: a loop of %u tile cannot grow.",
+                    "It closes %s’s line early: a loop of %u tiles cannot grow.", reason->n),
+          name, reason->n);
+    case MEANDER_REASON_RIVAL_CLOSES:
+      /* Translators: why a move is good, though the other player scores by it soon; %s is that
+       * player, and then the tiles of the loop */
+      return g_strdup_printf (
+          ngettext ("It makes a forced space that closes %s’s line early: a loop of %u tile "
+                    "cannot grow.",
+                    "It makes a forced space that closes %s’s line early: a loop of %u tiles "
+                    "cannot grow.",
+                    reason->n),
+          name, reason->n);
     case MEANDER_REASON_OWN_ENDS:
       /* Translators: why a move is better; %s is the player who would make it. */
       return g_strdup_printf (_ ("It keeps %s’s line open."), name);

@@ -374,16 +374,25 @@ static char *
 compare_two (MeanderGame *game, const MeanderEarned *earned)
 {
   const MeanderState *state = meander_game_get_state (game);
+  const guint you = meander_words_find_you (game);
+  const MeanderColour colours[2] = { meander_strategy_get_colour (state, 0),
+                                     meander_strategy_get_colour (state, 1) };
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
   if (earned->won[0] + earned->won[1] <= 1)
     return NULL;
-  first = meander_words_side_or_you (game, meander_strategy_get_colour (state, 0));
-  second = meander_words_side_or_you (game, meander_strategy_get_colour (state, 1));
-  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
-  return g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), first, earned->won[0],
-                          earned->won[1], second);
+  first = meander_words_side (game, colours[0]);
+  second = meander_words_side (game, colours[1]);
+  if (you < 2 && !meander_strategy_is_doubles (state))
+    /* Translators: how many games two players have won against each other; first the person who
+     * reads it, then a name: “Games won by you: 2, by Frog: 1” */
+    return g_strdup_printf (_ ("Games won by you: %u, by %s: %u"), earned->won[you],
+                            you == 0 ? second : first, earned->won[1 - you]);
+  /* Translators: how many games two players have won against each other, each with a name:
+   * “Games won by Anna: 2, by Jan: 1” */
+  return g_strdup_printf (_ ("Games won by %s: %u, by %s: %u"), first, earned->won[0], second,
+                          earned->won[1]);
 }
 
 /**

@@ -374,15 +374,15 @@ meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts)
  *
  * Gets what is called by whoever has no tile left.
  *
- * Returns: (transfer full): “Anna: Out!”
+ * Returns: (transfer full): “Anna: No tiles left!”
  */
 char *
 meander_words_gobble_out (MeanderGame *game, guint seat)
 {
   if (meander_game_get_state (game)->n_players == 1)
-    return g_strdup (_ ("Out!"));
+    return g_strdup (_ ("No tiles left!"));
 
-  return call (game, seat, _ ("Out!"));
+  return call (game, seat, _ ("No tiles left!"));
 }
 
 /**

@@ -24,8 +24,8 @@ char *meander_words_gobble_receivers (MeanderGame *game, guint seat);
 char *meander_words_gobble_rules (const MeanderState *state);
 char *
 meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
-char *meander_words_gobble_out (MeanderGame *game, guint seat);           /* "Anna: Out!" */
-char *meander_words_gobble_end (MeanderGame *game);                       /* who has won */
+char *meander_words_gobble_out (MeanderGame *game, guint seat); /* "Anna: No tiles left!" */
+char *meander_words_gobble_end (MeanderGame *game);             /* who has won */
 const char *meander_words_gobble_waiting (void);
 char *meander_words_gobble_waits (MeanderGame *game, guint seat);
 const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are tiles left */

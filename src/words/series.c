@@ -82,6 +82,59 @@ get_games (const MeanderSeries *series, guint *best, guint *other)
       *other = MAX (*other, series->sides[i].n_won);
 }
 
+/* Two or more have won as many games, and the points of all games say who leads. */
+static char *
+say_ahead (MeanderGame *game, const MeanderSeries *series, const Best *best, guint n_won)
+{
+  MeanderColour colours[MEANDER_MAX_SEATS];
+  g_autofree char *tied = NULL;
+  guint sum = 0, other = 0, n = 0, ahead;
+
+  for (guint i = 0; i < series->n_sides; i++)
+    {
+      const MeanderSeriesSide *side = &series->sides[i];
+
+      if (side->best)
+        sum = side->sum;
+      else if (side->n_won == n_won)
+        other = MAX (other, side->sum);
+      if (side->n_won == n_won && !(side->best && best->you))
+        colours[n++] = side->colour;
+    }
+  ahead = sum - other;
+  tied = meander_words_sides (game, colours, n);
+
+  if (series->n_sides > 2 && best->you)
+    /* Translators: how a series of games stands: how many games each of several players has won, the
+     * person who reads it and others, by name; of all points */
+    return g_strdup_printf (
+        ngettext ("Games won: %u each for you and for %s. You are %u point ahead.",
+                  "Games won: %u each for you and for %s. You are %u points ahead.", ahead),
+        n_won, tied, ahead);
+  if (series->n_sides > 2)
+    /* Translators: how a series of games stands: names, as “Anna and Jan”; how many games each of
+     * them has won; the name of one of them; of all points */
+    return g_strdup_printf (ngettext ("Most games won: %s, %u each. %s is %u point ahead.",
+                                      "Most games won: %s, %u each. %s is %u points ahead.", ahead),
+                            tied, n_won, best->names, ahead);
+  if (best->you)
+    /* Translators: how a series of games stands: how many games each of two has won; of all points */
+    return g_strdup_printf (ngettext ("Games won: %u each. You are %u point ahead.",
+                                      "Games won: %u each. You are %u points ahead.", ahead),
+                            n_won, ahead);
+  if (best->several)
+    /* Translators: how a series of games stands: how many games each of two teams has won;
+     * “Anna and Jan”, a team; of all points */
+    return g_strdup_printf (ngettext ("Games won: %u each. %s are %u point ahead.",
+                                      "Games won: %u each. %s are %u points ahead.", ahead),
+                            n_won, best->names, ahead);
+  /* Translators: how a series of games stands: how many games each of two has won; a name; of all
+   * points */
+  return g_strdup_printf (ngettext ("Games won: %u each. %s is %u point ahead.",
+                                    "Games won: %u each. %s is %u points ahead.", ahead),
+                          n_won, best->names, ahead);
+}
+
 /**
  * meander_words_series_standing:
  * @game: a strategy game that is over
@@ -110,6 +163,9 @@ meander_words_series_standing (MeanderGame *game, const MeanderSeries *series)
     }
   find_best (game, series, &best);
   names = best.names;
+  get_games (series, &n_best, &n_other);
+  if (series->n_best == 1 && n_best > 0 && n_best == n_other)
+    return say_ahead (game, series, &best, n_best);
   if (series->n_best > 1)
     /* Translators: how a series of games stands: two or more are equally good */
     return g_strdup_printf (_ ("After game %u of %u, it is a tie."), series->n_ended,

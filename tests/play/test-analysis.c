@@ -779,7 +779,73 @@ test_describe (void)
   g_assert_cmpuint (n_without, >, 0);
 }
 
-/* On a table where nothing has happened nobody has a line to hope for. */
+/* What closes a rival's line early is said, and only what does: the move itself, or whatever tile fills the forced space that
+ * it makes. */
+static void
+test_closed (void)
+{
+  guint n_closed = 0, n_forced = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      for (guint i = 0; i < 24 && !meander_strategy_is_over (game.state); i++)
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          const MeanderColour rival = colours[1 - turn->seat];
+          const guint length = meander_board_longest_line (turn->board, rival);
+          const guint points = meander_board_points (turn->board, rival);
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          guint n = meander_turn_list (turn, moves);
+
+          for (guint k = 0; k < n; k++)
+            {
+              g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+              MeanderTurn after = *turn;
+              MeanderReason reasons[MEANDER_MAX_REASONS];
+              gboolean said = FALSE;
+
+              meander_play_describe (turn, colours, &moves[k], reasons);
+              after.board = board;
+              meander_turn_place (&after, &moves[k], 0);
+              for (guint r = 0; r < MEANDER_MAX_REASONS; r++)
+                if (reasons[r].kind == MEANDER_REASON_RIVAL_CLOSED)
+                  {
+                    said = TRUE;
+                    g_assert_cmpint (reasons[r].colour, ==, rival);
+                    g_assert_cmpuint (reasons[r].n, ==, meander_board_longest_loop (board, rival));
+                    g_assert_cmpuint (meander_board_points (board, rival), >, points);
+                    n_closed++;
+                  }
+                else if (reasons[r].kind == MEANDER_REASON_RIVAL_CLOSES)
+                  {
+                    const guint was = meander_board_longest_loop (board, rival);
+                    guint line, loop;
+
+                    g_assert_cmpint (reasons[r].colour, ==, rival);
+                    g_assert_cmpuint (was, <, reasons[r].n);
+                    meander_turn_get_indirect (&after, rival, &line, &loop);
+                    g_assert_cmpuint (loop, >=, reasons[r].n);
+                    n_forced++;
+                  }
+              if (length >= 2 && length <= 5 && points == length && i < 20 &&
+                  meander_board_longest_loop (board, rival) == length + 1)
+                g_assert_true (said);
+            }
+          if (n == 0)
+            break;
+          play (&game, &moves[(seed * 7 + i) % n]);
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u closed, %u by a forced space", n_closed, n_forced);
+  g_assert_cmpuint (n_closed, >, 0);
+  g_assert_cmpuint (n_forced, >, 0);
+}
+
+/* On a table where nothing has happened nobody has a line to hope for, and the first tile scores as any would. */
 static void
 test_first_reasons (void)
 {
@@ -798,14 +864,16 @@ test_first_reasons (void)
       for (guint i = 0; i < 20; i++)
         {
           MeanderPlacement better, other;
-          MeanderReason reasons[MEANDER_MAX_REASONS];
+          MeanderReason reasons[2 * MEANDER_MAX_REASONS];
 
           g_assert_true (meander_turn_pick (turn, &random, &better));
           g_assert_true (meander_turn_pick (turn, &random, &other));
           meander_play_explain (turn, colours, &better, &other, reasons);
-          for (guint k = 0; k < MEANDER_MAX_REASONS; k++)
+          meander_play_describe (turn, colours, &better, reasons + MEANDER_MAX_REASONS);
+          for (guint k = 0; k < G_N_ELEMENTS (reasons); k++)
             {
               n_reasons += reasons[k].kind != MEANDER_REASON_NONE;
+              g_assert_cmpint (reasons[k].kind, !=, MEANDER_REASON_OWN_POINTS);
               if (reasons[k].kind == MEANDER_REASON_RIVAL_LINE ||
                   reasons[k].kind == MEANDER_REASON_OWN_LINE)
                 g_assert_cmpuint (reasons[k].n, >=, 4);
@@ -813,6 +881,7 @@ test_first_reasons (void)
         }
     }
   g_test_message ("%u reasons", n_reasons);
+  g_assert_cmpuint (n_reasons, >, 0);
 }
 
 int
@@ -834,6 +903,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/to-come", test_to_come);
   g_test_add_func ("/analysis/decided", test_decided);
   g_test_add_func ("/analysis/opening", test_opening);
+  g_test_add_func ("/analysis/closed", test_closed);
   g_test_add_func ("/analysis/first-reasons", test_first_reasons);
 
   return g_test_run ();

@@ -114,8 +114,8 @@ test_calls (void)
 
   assert_words (meander_words_gobble_call (game, 1, 1), "Jan: Gobble!");
   assert_words (meander_words_gobble_call (game, 1, 2), "Jan: Double Gobble!");
-  assert_words (meander_words_gobble_out (game, 0), "Anna: Out!");
-  assert_words (meander_words_gobble_out (alone, 0), "Out!");
+  assert_words (meander_words_gobble_out (game, 0), "Anna: No tiles left!");
+  assert_words (meander_words_gobble_out (alone, 0), "No tiles left!");
   assert_words (meander_words_gobble_waits (game, 0), "Anna: Waits: nothing fits.");
   assert_words (meander_words_gobble_left (1), "1 tile left");
   assert_words (meander_words_gobble_left (3), "3 tiles left");

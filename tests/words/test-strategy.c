@@ -259,6 +259,22 @@ test_series (void)
     .sides = { { .colour = MEANDER_RED, .n_won = 1 },
                { .colour = MEANDER_BLUE, .n_won = 2, .best = TRUE } },
   };
+  g_autoptr (MeanderGame) four = game_new (FOUR);
+  g_autoptr (MeanderGame) against =
+      game_new ("player red\nplayer blue\nplayer green\nplayer yellow\n");
+  g_autoptr (MeanderGame) teams =
+      game_new ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\n");
+  MeanderSeries more = {
+    .n_games = 3,
+    .number = 2,
+    .n_ended = 2,
+    .n_best = 1,
+    .n_sides = 4,
+    .sides = { { .colour = MEANDER_RED, .sum = 50 },
+               { .colour = MEANDER_BLUE, .n_won = 1, .sum = 33, .best = TRUE },
+               { .colour = MEANDER_GREEN, .n_won = 1, .sum = 30 },
+               { .colour = MEANDER_YELLOW, .sum = 40 } },
+  };
 
   set_level (alone, 0, MEANDER_LEVEL_3);
   assert_words (meander_words_series_game (&series), "Game 3 of 5");
@@ -267,6 +283,33 @@ test_series (void)
   assert_words (meander_words_series_standing (alone, &series), "After game 3 of 5, you lead.");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
   assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
+
+  /* As many games each: the points are told. */
+  series.n_ended = 2;
+  series.sides[0].sum = 31;
+  series.sides[1].n_won = 1;
+  series.sides[1].sum = 32;
+  assert_words (meander_words_series_standing (game, &series),
+                "Games won: 1 each. Jan is 1 point ahead.");
+  assert_words (meander_words_series_standing (alone, &series),
+                "Games won: 1 each. You are 1 point ahead.");
+  series.sides[1].sum = 35;
+  assert_words (meander_words_series_standing (game, &series),
+                "Games won: 1 each. Jan is 4 points ahead.");
+  assert_words (meander_words_series_standing (alone, &series),
+                "Games won: 1 each. You are 4 points ahead.");
+  assert_words (meander_words_series_standing (teams, &series),
+                "Games won: 1 each. Jan and Ivo are 4 points ahead.");
+  assert_words (meander_words_series_standing (four, &more),
+                "Most games won: Jan and Ela, 1 each. Jan is 3 points ahead.");
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != 1)
+      set_level (against, seat, MEANDER_LEVEL_3);
+  more.sides[1].sum = 31;
+  assert_words (meander_words_series_standing (against, &more),
+                "Games won: 1 each for you and for Turtle 3. You are 1 point ahead.");
+  series.n_ended = 3;
+  series.sides[1].n_won = 2;
 
   series.sides[0].best = TRUE;
   series.n_best = 2;

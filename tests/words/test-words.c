@@ -652,7 +652,7 @@ test_strategy_ended (void)
       n_draws += result.drawn;
       end = meander_words_strategy_ended (game, &earned, NULL);
       g_assert_cmpstr (end->title, ==, title);
-      g_assert_cmpstr (end->note, ==, "You 2–1 Jan (Turtle)");
+      g_assert_cmpstr (end->note, ==, "Games won by you: 2, by Jan (Turtle): 1");
       g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));
@@ -666,6 +666,12 @@ test_strategy_ended (void)
       g_free (all);
       all = meander_words_end (end);
       g_assert_null (strstr (all, "so far"));
+
+      /* Where both are people each has a name. */
+      meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_NONE);
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      g_assert_cmpstr (end->note, ==, "Games won by Player 1: 2, by Jan: 1");
     }
   g_assert_cmpuint (n_draws, >, 0);
 }

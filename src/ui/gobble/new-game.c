@@ -29,7 +29,9 @@ struct _MeanderNewGobble
   GtkWidget *table;
   GtkWidget *shares;
   GtkWidget *more;
+  GtkWidget *devices_room;
   GtkWidget *devices; /* what one person may use */
+  GtkWidget *no_devices;
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
   GtkWidget *at_once_label;
@@ -221,7 +223,10 @@ update (MeanderNewGobble *self)
       meander_new_gobble_row_show (&self->rows[i], i < n, n == 1);
     }
   gtk_widget_set_visible (self->shares, n > 1);
-  gtk_widget_set_visible (self->devices, n_people == 1 && !is_turn_based (self));
+  /* Its room stays: what is below does not move under a click. */
+  gtk_stack_set_visible_child (GTK_STACK (self->devices_room),
+                               n_people == 1 && !is_turn_based (self) ? self->devices
+                                                                      : self->no_devices);
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
                        n > 1 ? _ ("All at the same time: the quickest wins")
                              : _ ("Against the clock: as fast as you can"));
@@ -408,7 +413,9 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, no_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based);

@@ -23,6 +23,7 @@ static void
 add_pair (GtkBox *box, const MeanderPairResults *pair)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
   g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
                                           pair->won[0], pair->won[1], pair->names[1]);
   g_autofree char *played =

@@ -307,6 +307,7 @@ meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *a
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
   gtk_button_set_label (GTK_BUTTON (self->note), note != NULL ? note : "");
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->note))), TRUE);
   g_object_set_data_full (G_OBJECT (self->note), "action", g_strdup (action), g_free);
   gtk_widget_set_visible (self->note, note != NULL);
 }

@@ -285,6 +285,11 @@ test_laying (Fixture *f, gconstpointer data)
 {
   assert_says (f, "First Steps");
   assert_says (f, "Task 1 of 3");
+  /* The arrows are spoken of where they are. */
+  assert_says (
+      f,
+      "Every tile shows three lines in three colours. The round arrows turn the tile both ways.");
+  g_assert_true (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   assert_says (f, "Turn the tile: click it.");
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   assert_says (f, "Turn the tile: press R.");
@@ -293,7 +298,8 @@ test_laying (Fixture *f, gconstpointer data)
   meander_input_set_device (MEANDER_DEVICE_POINTER);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "1@0,0/2");
-  assert_says (f, "Six turns bring it all the way round. The round arrows turn it both ways.");
+  assert_says (f, "Six turns bring it all the way round.");
+  g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   assert_focus_on (f, "Next");
   g_assert_null (find_button (f, "Show Me"));
 

@@ -232,6 +232,33 @@ test_devices (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==, 1);
 }
 
+/* Where something is, from the top of the window. */
+static double
+get_top (Fixture *fixture, const char *id)
+{
+  graphene_point_t at;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_point (test_find_id (fixture->window, id), fixture->window,
+                                           &GRAPHENE_POINT_INIT (0, 0), &at));
+  return at.y;
+}
+
+/* What one person may use is not said of two, and nothing moves for that. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  const double top = get_top (fixture, "turn_based");
+
+  g_assert_true (says (fixture, "One person can use both the mouse and the keyboard."));
+  choose_who (fixture, 2, 1);
+  g_assert_cmpfloat (get_top (fixture, "turn_based"), ==, top);
+  g_assert_false (says (fixture, "One person can use both the mouse and the keyboard."));
+  choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
+  g_assert_cmpfloat (get_top (fixture, "turn_based"), ==, top);
+  g_assert_true (says (fixture, "One person can use both the mouse and the keyboard."));
+}
+
 static void
 test_shares (Fixture *fixture, gconstpointer data)
 {
@@ -361,6 +388,7 @@ main (int argc, char **argv)
   ADD ("/new-gobble/faces", NULL, test_faces);
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
+  ADD ("/new-gobble/room", NULL, test_room);
   ADD ("/new-gobble/shares", NULL, test_shares);
   ADD ("/new-gobble/many/five", GUINT_TO_POINTER (5), test_many);
   ADD ("/new-gobble/many/six", GUINT_TO_POINTER (6), test_many);
