@@ -37,7 +37,7 @@ def tell():
         wait(re.compile("^Continue: 4 tiles"))
 
     with step("the older one goes on"):
-        click(find("Other Games…"))
+        click(find("Saved Games…"))
         wait(FOUR)
         click(find(THREE))
         gone("Saved Games")
