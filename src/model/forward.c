@@ -76,6 +76,14 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
+/* Nothing is, once all tiles are back in the rack, nor what lay there before the first move. */
+static gboolean
+is_begun (MeanderGame *game)
+{
+  return meander_game_get_n_moves (game) > 0 &&
+         meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
+}
+
 /* Whether it is a puzzle of a day, of the generator, or of one's own. */
 static gboolean
 is_made (MeanderGame *game)
@@ -187,7 +195,7 @@ meander_forward_find_begun (MeanderStore *store, const char *last, char **name, 
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
         }
-      if (game == NULL || is_over (game) || meander_game_get_n_moves (game) == 0 ||
+      if (game == NULL || is_over (game) || !is_begun (game) ||
           meander_game_get_state (game)->rules->is_free)
         continue;
       *name = g_strdup (other);
@@ -271,6 +279,27 @@ get_spot (guint column, guint row)
   return meander_hex (3 * pair + odd - (int) row, odd + 2 * (int) row);
 }
 
+/* Each tile by itself, of very many the first ones. */
+static MeanderPosition *
+lay_out (MeanderTileSet set, const guint8 *tiles, guint n_tiles)
+{
+  MeanderPosition *position = g_new0 (MeanderPosition, 1);
+  guint n_rows, n_columns;
+
+  position->set = set;
+  position->loose = TRUE;
+  position->turn = MEANDER_NO_COLOUR;
+  position->n_tiles = MIN (n_tiles, MOST_SHOWN);
+  n_rows = MAX (1, (guint) lround (sqrt (position->n_tiles / ASPECT)));
+  n_columns = (position->n_tiles + n_rows - 1) / n_rows;
+  for (guint i = 0; i < position->n_tiles; i++)
+    position->tiles[i] = (MeanderPlacement){
+      .number = tiles[i],
+      .hex = get_spot (i % n_columns, i / n_columns),
+    };
+  return position;
+}
+
 /**
  * meander_forward_lay_out:
  * @puzzle: a puzzle
@@ -283,21 +312,34 @@ get_spot (guint column, guint row)
 MeanderPosition *
 meander_forward_lay_out (const MeanderPuzzle *puzzle)
 {
-  MeanderPosition *position = g_new0 (MeanderPosition, 1);
-  guint n_rows, n_columns;
+  g_return_val_if_fail (puzzle != NULL, NULL);
 
-  g_return_val_if_fail (puzzle != NULL, position);
+  return lay_out (puzzle->set, puzzle->tiles, puzzle->n_tiles);
+}
 
-  position->set = puzzle->set;
-  position->loose = TRUE;
-  position->turn = MEANDER_NO_COLOUR;
-  position->n_tiles = MIN (puzzle->n_tiles, MOST_SHOWN);
-  n_rows = MAX (1, (guint) lround (sqrt (position->n_tiles / ASPECT)));
-  n_columns = (position->n_tiles + n_rows - 1) / n_rows;
-  for (guint i = 0; i < position->n_tiles; i++)
-    position->tiles[i] = (MeanderPlacement){
-      .number = puzzle->tiles[i],
-      .hex = get_spot (i % n_columns, i / n_columns),
-    };
-  return position;
+/**
+ * meander_forward_picture:
+ * @game: a game
+ *
+ * Gets what a game looks like: its table or, while that is empty, the tiles in the racks, each by
+ * itself.
+ *
+ * Returns: (transfer full): the position
+ */
+MeanderPosition *
+meander_forward_picture (MeanderGame *game)
+{
+  const MeanderState *state;
+  guint8 tiles[MEANDER_MAX_TILES];
+  guint n_tiles = 0;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+
+  state = meander_game_get_state (game);
+  if (meander_board_get_n_tiles (state->board) > 0)
+    return meander_position_from_board (state->board);
+  for (guint i = 0; i < state->n_players; i++)
+    for (guint k = 0; k < state->racks[i].n_tiles && n_tiles < MOST_SHOWN; k++)
+      tiles[n_tiles++] = state->racks[i].tiles[k];
+  return lay_out (state->set, tiles, n_tiles);
 }

@@ -39,5 +39,6 @@ guint
 meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles);
 MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
 MeanderPosition *meander_forward_lay_out (const MeanderPuzzle *puzzle);
+MeanderPosition *meander_forward_picture (MeanderGame *game);
 
 G_END_DECLS

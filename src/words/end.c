@@ -157,7 +157,11 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
         add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
-    add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
+    {
+      add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
+      /* Translators: a solution with the computer's help does not count as one's own */
+      add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
+    }
   return end;
 }
 

@@ -157,7 +157,7 @@ test_again (Fixture *fixture, gconstpointer data)
 }
 
 /* What was begun and is not over is found behind what is over, but no free table, and nothing that
- * was only dealt. */
+ * was only dealt, or whose tiles are all in the rack again. */
 static void
 test_begun (Fixture *fixture, gconstpointer data)
 {
@@ -167,12 +167,18 @@ test_begun (Fixture *fixture, gconstpointer data)
   g_autoptr (MeanderGame) dealt =
       meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
   g_autoptr (MeanderGame) table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_autoptr (MeanderGame) cleared = test_game ("discovery-6");
   g_autoptr (MeanderGame) found = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
+  MeanderMove back = { 0 };
 
   g_assert_true (meander_game_play (table, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (cleared, "1@0,0/0", NULL));
+  meander_move_add_rack (&back, 1);
+  g_assert_true (meander_game_play_move (cleared, &back, NULL));
   meander_store_watch (store, table, "free-1");
+  meander_store_watch (store, cleared, "discovery-6");
   meander_store_watch (store, dealt, "strategy-7");
   meander_store_watch (store, over, "discovery-3");
   g_assert_null (meander_forward_find_begun (store, "solitaire-52", &name, &error));
@@ -232,6 +238,35 @@ test_layout (void)
           g_assert_cmpint (meander_hex_distance (position->tiles[a].hex, position->tiles[b].hex), >,
                            1);
     }
+}
+
+/* What lies on the table is the picture of a game; of an empty table, what waits in the racks. */
+static void
+test_picture (void)
+{
+  g_autoptr (MeanderGame) puzzle = test_game ("discovery-5");
+  g_autoptr (MeanderGame) strategy =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
+  g_autoptr (MeanderGame) table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  const struct
+  {
+    MeanderGame *game;
+    guint n_tiles;
+  } empty[] = { { puzzle, 5 }, { strategy, 12 }, { table, 24 } };
+  MeanderPosition *position;
+
+  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+    {
+      position = meander_forward_picture (empty[i].game);
+      g_assert_cmpuint (position->n_tiles, ==, empty[i].n_tiles);
+      g_assert_true (position->loose);
+      meander_position_free (position);
+    }
+  g_assert_true (meander_game_play (puzzle, "1@0,0/0", NULL));
+  position = meander_forward_picture (puzzle);
+  g_assert_cmpuint (position->n_tiles, ==, 1);
+  g_assert_false (position->loose);
+  meander_position_free (position);
 }
 
 static void
@@ -294,6 +329,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/layout", test_layout);
+  g_test_add_func ("/forward/picture", test_picture);
   g_test_add_func ("/forward/built", test_built);
 
   return g_test_run ();

@@ -914,7 +914,8 @@ test_task_ended (void)
     { { .best_time = 60000 }, "Solved!" },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE },
       "Solved with help\n"
-      "You had the computer’s help, so no time is kept." },
+      "You had the computer’s help, so no time is kept.\n"
+      "Start over, and it counts as yours." },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

@@ -209,6 +209,12 @@ find_card (MeanderHomePage *self, MeanderGame *game)
       gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, card));
 }
 
+static gboolean
+is_empty (MeanderGame *game)
+{
+  return meander_board_get_n_tiles (meander_game_get_board (game)) == 0;
+}
+
 /* What was played to its end is the picture of its card from then on. */
 static void
 show_built (MeanderHomePage *self, MeanderGame *game)
@@ -359,7 +365,6 @@ static void
 meander_home_page_init (MeanderHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  meander_figure_set_notes (self->forward_figure, &(MeanderDrawNotes){ .least = LEAST_TILE });
 }
 
 /**
@@ -378,10 +383,12 @@ meander_home_page_new (MeanderProgress *progress)
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
 }
 
-/* What is offered: its picture, what it is called, what is to be said of it, and the button. */
+/* What is offered: its picture, in which tiles are no smaller than @least, what it is called, what is
+ * to be said of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
               const MeanderPosition *position,
+              double least,
               const char *title,
               const char *state,
               const char *button)
@@ -389,6 +396,7 @@ show_forward (MeanderHomePage *self,
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
+  meander_figure_set_notes (self->forward_figure, &(MeanderDrawNotes){ .least = least });
   meander_figure_set_position (self->forward_figure, position);
   gtk_label_set_label (self->forward_title, title);
   gtk_label_set_label (self->forward_state, state);
@@ -418,7 +426,7 @@ show_tour (MeanderHomePage *self)
   g_autoptr (MeanderPosition) position = meander_forward_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, _ ("Your First Loop"),
+  show_forward (self, position, 0, _ ("Your First Loop"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));
@@ -433,7 +441,7 @@ show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 
   set_action (self, "win.play", g_variant_new_string (puzzle->id));
   /* Translators: a button: begins the task whose name stands above it */
-  show_forward (self, position, title, goal, C_ ("button", "Play"));
+  show_forward (self, position, 0, title, goal, C_ ("button", "Play"));
 }
 
 /* With all names the title would fill the card: they stand below it, in small letters.  The button
@@ -449,19 +457,35 @@ show_names (MeanderHomePage *self, const MeanderGameKind *kind, MeanderGame *gam
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), TRUE);
 }
 
-/* How it lies, and what is to be done with it. */
+/* How it lies, and what is to be done with it.  What is over is shown whole. */
 static void
 show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  g_autoptr (MeanderPosition) position =
-      meander_position_from_board (meander_game_get_board (game));
+  g_autoptr (MeanderPosition) position = meander_forward_picture (game);
+  double least = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game) ? LEAST_TILE : 0;
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
 
-  show_forward (self, position, title, state, button);
+  show_forward (self, position, least, title, state, button);
   if (kind->short_title != NULL)
     show_names (self, kind, game);
+}
+
+/* Nothing is begun on an empty table, unless tiles were dealt to players. */
+static void
+show_continue (MeanderHomePage *self, MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (is_empty (game) && puzzle != NULL)
+    show_puzzle (self, puzzle);
+  else if (is_empty (game) && meander_game_get_state (game)->rules->is_free)
+    show_game (self, game, C_ ("button", "Play"));
+  else
+    /* Translators: a button: goes on with the last game */
+    show_game (self, game, _ ("Continue"));
+  set_action (self, "win.continue", NULL);
 }
 
 static void
@@ -489,7 +513,7 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
       meander_position_from_board (meander_game_get_board (game));
 
   set_action (self, "win.today", NULL);
-  show_forward (self, position, _ ("All Puzzles Solved"), _ ("There are new puzzles every day."),
+  show_forward (self, position, 0, _ ("All Puzzles Solved"), _ ("There are new puzzles every day."),
                 C_ ("button", "Play"));
 }
 
@@ -525,9 +549,7 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
       show_tour (self);
       break;
     case MEANDER_FORWARD_CONTINUE:
-      set_action (self, "win.continue", NULL);
-      /* Translators: a button: goes on with the last game */
-      show_game (self, game, _ ("Continue"));
+      show_continue (self, game);
       break;
     case MEANDER_FORWARD_PUZZLE:
       show_puzzle (self, forward.puzzle);

@@ -10,6 +10,7 @@ struct _MeanderClamp
   GtkWidget *child;
   int maximum_size;
   gboolean centred;
+  gboolean landscape;
 };
 
 enum
@@ -18,6 +19,7 @@ enum
   PROP_CHILD,
   PROP_MAXIMUM_SIZE,
   PROP_CENTRED,
+  PROP_LANDSCAPE,
   N_PROPS
 };
 
@@ -106,6 +108,8 @@ meander_clamp_size_allocate (GtkWidget *widget, int width, int height, int basel
                           NULL, NULL);
       room.height = MIN (room.height, height);
     }
+  if (self->landscape)
+    room.height = MIN (room.height, room.width);
   room.x = (width - room.width) / 2;
   room.y = (height - room.height) / 2;
   gtk_widget_size_allocate (self->child, &room, -1);
@@ -126,6 +130,9 @@ meander_clamp_get_property (GObject *object, guint property, GValue *value, GPar
       break;
     case PROP_CENTRED:
       g_value_set_boolean (value, self->centred);
+      break;
+    case PROP_LANDSCAPE:
+      g_value_set_boolean (value, self->landscape);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -154,6 +161,14 @@ meander_clamp_set_property (GObject *object, guint property, const GValue *value
       if (self->centred != g_value_get_boolean (value))
         {
           self->centred = g_value_get_boolean (value);
+          gtk_widget_queue_allocate (GTK_WIDGET (self));
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+    case PROP_LANDSCAPE:
+      if (self->landscape != g_value_get_boolean (value))
+        {
+          self->landscape = g_value_get_boolean (value);
           gtk_widget_queue_allocate (GTK_WIDGET (self));
           g_object_notify_by_pspec (object, pspec);
         }
@@ -203,6 +218,15 @@ meander_clamp_class_init (MeanderClampClass *klass)
    */
   properties[PROP_CENTRED] =
       g_param_spec_boolean ("centred", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * MeanderClamp:landscape:
+   *
+   * Whether the child is no higher than it is wide, half-way up.  It must need no more itself.
+   */
+  properties[PROP_LANDSCAPE] =
+      g_param_spec_boolean ("landscape", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -336,6 +336,22 @@ meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes)
 }
 
 /**
+ * meander_figure_get_notes:
+ * @self: a small picture
+ *
+ * Gets what is noted in the picture.
+ *
+ * Returns: (transfer none): the notes
+ */
+const MeanderDrawNotes *
+meander_figure_get_notes (MeanderFigure *self)
+{
+  g_return_val_if_fail (MEANDER_IS_FIGURE (self), NULL);
+
+  return &self->notes;
+}
+
+/**
  * meander_figure_load:
  * @self: a small picture
  * @name: of a picture that comes with the program, in `ui/figures`

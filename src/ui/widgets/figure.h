@@ -17,6 +17,7 @@ GtkWidget *meander_figure_new (void);
 void meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position);
 const MeanderPosition *meander_figure_get_position (MeanderFigure *self);
 void meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes);
+const MeanderDrawNotes *meander_figure_get_notes (MeanderFigure *self);
 void meander_figure_load (MeanderFigure *self, const char *name);
 
 G_END_DECLS

@@ -361,6 +361,40 @@ test_home_continue (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (game);
 }
 
+static gboolean
+is_close_up (Fixture *fixture)
+{
+  return meander_figure_get_notes (child (fixture, "forward_figure"))->least > 0;
+}
+
+/* On an empty table nothing is begun: the tiles that wait are seen, and the puzzle is offered as at
+ * first. */
+static void
+test_home_empty (Fixture *fixture, gconstpointer data)
+{
+  MeanderGame *game = game_new ("discovery-5");
+  g_autoptr (MeanderGame) table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  MeanderMove back = { 0 };
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  meander_game_play (game, "1@0,0/0", NULL);
+  set_last (fixture, game, NULL);
+  g_assert_true (is_close_up (fixture));
+  meander_move_add_rack (&back, 1);
+  g_assert_true (meander_game_play_move (game, &back, NULL));
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "5 tiles, red", "Build one red loop through all 5 tiles.", "Play");
+  assert_activates (fixture, child (fixture, "forward_button"), "continue");
+  g_assert_cmpuint (meander_figure_get_position (child (fixture, "forward_figure"))->n_tiles, ==,
+                    5);
+  g_assert_false (is_close_up (fixture));
+
+  set_last (fixture, table, NULL);
+  assert_forward (fixture, "Free Table", "No tiles on the table yet", "Play");
+  g_assert_false (is_close_up (fixture));
+  g_assert_finalize_object (game);
+}
+
 /* What is solved is not gone on with: the next task comes. */
 static void
 test_home_solved (Fixture *fixture, gconstpointer data)
@@ -454,12 +488,19 @@ test_home_names (Fixture *fixture, gconstpointer data)
     g_object_unref (games[i]);
 }
 
+static void
+assert_landscape (Fixture *fixture, const char *figure)
+{
+  g_assert_cmpint (gtk_widget_get_height (child (fixture, figure)), <=,
+                   gtk_widget_get_width (child (fixture, figure)));
+}
+
 /* In a small window the names of all games are seen, beside a game that goes on and the way to the
  * others; in a large one the pictures grow. */
 static void
 test_home_sizes (Fixture *fixture, gconstpointer data)
 {
-  static const int sizes[][2] = { { 1072, 556 }, { 1600, 900 } };
+  static const int sizes[][2] = { { 1072, 556 }, { 1920, 1000 } };
   MeanderGame *game = meander_game_new (&meander_strategy_rules, PLAYERS, 7, NULL);
   g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
   int heights[G_N_ELEMENTS (sizes)];
@@ -479,6 +520,8 @@ test_home_sizes (Fixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_compute_bounds (title, fixture->page, &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
       heights[i] = gtk_widget_get_height (home_card_child (fixture, "free", "figure"));
+      assert_landscape (fixture, "forward_figure");
+      assert_landscape (fixture, "today_figure");
     }
   g_assert_cmpint (heights[1], >, heights[0] * 4 / 3);
   g_assert_finalize_object (game);
@@ -505,6 +548,8 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Solitaire", "A loop of 3 tiles", "Play Again");
+  /* Whole, not its end alone. */
+  g_assert_false (is_close_up (fixture));
   assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
   g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
 
@@ -866,6 +911,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/first", test_home_first);
   ADD ("/pages/home/lessons", test_home_lessons);
   ADD ("/pages/home/continue", test_home_continue);
+  ADD ("/pages/home/empty", test_home_empty);
   ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/names", test_home_names);

@@ -263,6 +263,12 @@ test_home (void)
   look ("free table");
   act ("win.back", NULL);
   look ("home, a game to continue");
+  act ("win.play", g_variant_new_string ("discovery-5"));
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "1@0,0/0", NULL));
+  act ("win.restart", NULL);
+  act ("win.back", NULL);
+  act ("win.back", NULL);
+  look ("home, an empty table");
   assert_no_trouble ();
 }
 

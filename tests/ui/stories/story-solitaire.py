@@ -105,7 +105,7 @@ def tell():
         game.start()
         wait(re.compile("^Continue: Solitaire"))
         wait("1 of 14 tiles on the table", "label")
-        wait("Other Games…")
+        wait("Saved Games…")
 
     game.end(lambda: key("ctrl+q"))
 
