@@ -46,7 +46,7 @@ def tell():
 
     with step("deleted while it is on the table, the other one is the last"):
         click(find("Main Menu"))
-        click(wait("Saved Games…"))
+        click(wait("Saved Games…", "menu item"))
         wait(THREE)
         # The button in a row, not the row.
         click(find("Delete 3 tiles, yellow"))
