@@ -184,7 +184,7 @@ add_ends (MeanderPlayout *self, guint first, guint face)
 static inline void
 put (MeanderPlayout *self, guint hex, guint face)
 {
-  const MeanderRotatedFace *rotated = &self->tables->rotated[0][face];
+  const MeanderRotatedFace *rotated = &self->tables->rotated[face / 6][face % 6];
   const guint8 *keys = code_at (self, hex)->keys;
   guint n = count_neighbours (self->cells[hex]);
   guint slot = self->n_tiles++;
