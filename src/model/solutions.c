@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
+#include "model/solutions-private.h"
 
-#include "model/solutions.h"
-
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rules/canon.h"
-#include "model/data-file-private.h"
 #include "model/record.h"
 #include "rules/move.h"
-
-#define KIND "meander-found"
-#define NEWEST 2                     /* with the words `built` and `helped` */
-#define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand solutions */
 
 /**
  * MeanderSolutions:
@@ -24,31 +16,6 @@
  * with every change. A puzzle that this Meander does not know is kept as well. For the main
  * thread only.
  */
-struct _MeanderSolutions
-{
-  GObject parent_instance;
-
-  MeanderDataFile file;
-  GHashTable *puzzles; /* of Puzzle, by id */
-  gboolean unsaved;
-  char *reading; /* the puzzle whose lines are being read */
-};
-
-typedef struct
-{
-  char *canonical; /* the move that lays all tiles in their one form */
-  char *move;      /* that lays them as they were built last, or NULL: not known */
-  gint64 when;     /* it was built last, in seconds since 1970, 0: not known */
-  gint64 elapsed;  /* ms, 0: not known */
-  gboolean helped; /* whoever built it had help */
-} Solution;
-
-typedef struct
-{
-  guint total;          /* 0: not known */
-  GPtrArray *solutions; /* of Solution, in the order in which they were found */
-} Puzzle;
-
 G_DEFINE_FINAL_TYPE (MeanderSolutions, meander_solutions, G_TYPE_OBJECT)
 
 enum
@@ -62,7 +29,7 @@ static guint signals[N_SIGNALS];
 static void
 free_solution (gpointer data)
 {
-  Solution *solution = data;
+  MeanderFoundSolution *solution = data;
 
   g_free (solution->canonical);
   g_free (solution->move);
@@ -72,42 +39,59 @@ free_solution (gpointer data)
 static void
 free_puzzle (gpointer data)
 {
-  Puzzle *puzzle = data;
+  MeanderFoundPuzzle *puzzle = data;
 
   g_ptr_array_unref (puzzle->solutions);
   g_free (puzzle);
 }
 
-static Puzzle *
-need_puzzle (MeanderSolutions *self, const char *id)
+/**
+ * meander_solutions_need_puzzle:
+ * @self: the solutions
+ * @id: a puzzle's id
+ *
+ * Looks up what is known of a puzzle.
+ *
+ * Returns: (transfer none): the puzzle, made where there is none
+ */
+MeanderFoundPuzzle *
+meander_solutions_need_puzzle (MeanderSolutions *self, const char *id)
 {
-  Puzzle *puzzle = g_hash_table_lookup (self->puzzles, id);
+  MeanderFoundPuzzle *puzzle = g_hash_table_lookup (self->puzzles, id);
 
   if (puzzle == NULL)
     {
-      puzzle = g_new0 (Puzzle, 1);
+      puzzle = g_new0 (MeanderFoundPuzzle, 1);
       puzzle->solutions = g_ptr_array_new_with_free_func (free_solution);
       g_hash_table_insert (self->puzzles, g_strdup (id), puzzle);
     }
   return puzzle;
 }
 
-/* A solution of a puzzle by its canonical form, made where there is none. */
-static Solution *
-need_solution (Puzzle *puzzle, const char *canonical)
+/**
+ * meander_found_puzzle_need:
+ * @self: a puzzle
+ * @canonical: the move that lays all tiles in their one form
+ *
+ * Looks up a solution.
+ *
+ * Returns: (transfer none): the solution, made where there is none
+ */
+MeanderFoundSolution *
+meander_found_puzzle_need (MeanderFoundPuzzle *self, const char *canonical)
 {
-  Solution *solution;
+  MeanderFoundSolution *solution;
 
-  for (guint i = 0; i < puzzle->solutions->len; i++)
+  for (guint i = 0; i < self->solutions->len; i++)
     {
-      solution = g_ptr_array_index (puzzle->solutions, i);
+      solution = g_ptr_array_index (self->solutions, i);
       if (g_str_equal (solution->canonical, canonical))
         return solution;
     }
 
-  solution = g_new0 (Solution, 1);
+  solution = g_new0 (MeanderFoundSolution, 1);
   solution->canonical = g_strdup (canonical);
-  g_ptr_array_add (puzzle->solutions, solution);
+  g_ptr_array_add (self->solutions, solution);
   return solution;
 }
 
@@ -132,168 +116,6 @@ to_canonical_text (MeanderTileSet set, const MeanderPlacement *tiles, guint n_ti
   return to_text (canonical, n_tiles);
 }
 
-/* ---- the file ---- */
-
-/* A line `puzzle ID`; there is only one for each. */
-static gboolean
-read_puzzle (MeanderSolutions *self, MeanderReader *reader, const char *id, GError **error)
-{
-  g_autofree char *shown = meander_reader_excerpt (id);
-
-  if (!meander_data_file_is_id (id))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                            _ ("“%s” cannot be a puzzle"), shown);
-      return FALSE;
-    }
-  if (g_hash_table_contains (self->puzzles, id))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
-                            _ ("The puzzle “%s” is listed twice"), shown);
-      return FALSE;
-    }
-  g_free (self->reading);
-  self->reading = g_strdup (id);
-  need_puzzle (self, id);
-  return TRUE;
-}
-
-/* Whether a text is a move that lays tiles and takes none back. */
-static gboolean
-check_move (MeanderReader *reader, const char *text, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  MeanderMove move;
-  gboolean lays;
-
-  if (!meander_move_parse (text, &move, &reason))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line, "%s",
-                            reason->message);
-      return FALSE;
-    }
-  lays = move.n_steps > 0;
-  for (guint i = 0; i < move.n_steps; i++)
-    lays &= !move.steps[i].to_rack;
-  if (!lays)
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                            /* Translators: “solution” stands for itself. */
-                            _ ("After “solution” there should be the places of all the tiles"));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/* A line `solution MOVE` of the puzzle before it. */
-static gboolean
-read_solution (Puzzle *puzzle, MeanderReader *reader, const char *text, GError **error)
-{
-  if (!check_move (reader, text, error))
-    return FALSE;
-  need_solution (puzzle, text);
-  return TRUE;
-}
-
-/* A line `built WHEN TIME MOVE` or `helped WHEN TIME MOVE` of the solution before it. */
-static gboolean
-read_built (Solution *solution,
-            MeanderReader *reader,
-            const char *word,
-            const char *rest,
-            GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (rest, " ", 3);
-  guint64 when, elapsed;
-
-  if (g_strv_length (words) != 3)
-    {
-      meander_reader_unknown (reader, word, error);
-      return FALSE;
-    }
-  if (!meander_reader_number (reader, word, words[0], G_MAXINT64, &when, error) ||
-      !meander_reader_number (reader, word, words[1], MEANDER_ELAPSED_MAX, &elapsed, error) ||
-      !check_move (reader, words[2], error))
-    return FALSE;
-
-  g_free (solution->move);
-  solution->move = g_strdup (words[2]);
-  solution->when = (gint64) when;
-  solution->elapsed = (gint64) elapsed;
-  solution->helped = g_str_equal (word, "helped");
-  return TRUE;
-}
-
-static gboolean
-read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
-{
-  MeanderSolutions *self = owner;
-  Puzzle *puzzle =
-      self->reading != NULL ? g_hash_table_lookup (self->puzzles, self->reading) : NULL;
-  guint64 total;
-
-  if (g_str_equal (word, "puzzle"))
-    return read_puzzle (self, reader, rest, error);
-  if (g_str_equal (word, "solution") && puzzle != NULL)
-    return read_solution (puzzle, reader, rest, error);
-  if ((g_str_equal (word, "built") || g_str_equal (word, "helped")) && puzzle != NULL &&
-      puzzle->solutions->len > 0)
-    return read_built (g_ptr_array_index (puzzle->solutions, puzzle->solutions->len - 1), reader,
-                       word, rest, error);
-  if (g_str_equal (word, "total") && puzzle != NULL)
-    {
-      if (!meander_reader_number (reader, word, rest, G_MAXUINT, &total, error))
-        return FALSE;
-      puzzle->total = (guint) total;
-      return TRUE;
-    }
-  meander_reader_unknown (reader, word, error);
-  return FALSE;
-}
-
-static gboolean
-save (MeanderSolutions *self, GError **error)
-{
-  g_autoptr (GList) ids = NULL;
-  g_autoptr (GString) text = NULL;
-  guint version = 1;
-
-  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
-    return TRUE;
-
-  ids = g_list_sort (g_hash_table_get_keys (self->puzzles), (GCompareFunc) strcmp);
-  text = g_string_new (NULL);
-  for (GList *l = ids; l != NULL; l = l->next)
-    {
-      const Puzzle *puzzle = g_hash_table_lookup (self->puzzles, l->data);
-
-      g_string_append_printf (text, "puzzle %s\n", (const char *) l->data);
-      if (puzzle->total > 0)
-        g_string_append_printf (text, "total %u\n", puzzle->total);
-      for (guint i = 0; i < puzzle->solutions->len; i++)
-        {
-          const Solution *solution = g_ptr_array_index (puzzle->solutions, i);
-
-          g_string_append_printf (text, "solution %s\n", solution->canonical);
-          if (solution->move != NULL)
-            version = NEWEST;
-          if (solution->move != NULL)
-            g_string_append_printf (text, "%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s\n",
-                                    solution->helped ? "helped" : "built", solution->when,
-                                    solution->elapsed, solution->move);
-        }
-    }
-  g_string_append (text, "end\n");
-  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
-
-  if (!meander_data_file_write (&self->file, text->str, error))
-    return FALSE;
-  self->unsaved = FALSE;
-  return TRUE;
-}
-
-/* ---- life ---- */
-
 static void
 meander_solutions_finalize (GObject *object)
 {
@@ -301,7 +123,6 @@ meander_solutions_finalize (GObject *object)
 
   g_hash_table_unref (self->puzzles);
   g_free (self->file.path);
-  g_free (self->reading);
 
   G_OBJECT_CLASS (meander_solutions_parent_class)->finalize (object);
 }
@@ -348,16 +169,15 @@ meander_solutions_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_SOLUTIONS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
+  if (!meander_solutions_read_file (self, path, error))
     g_hash_table_remove_all (self->puzzles);
-  g_clear_pointer (&self->reading, g_free);
   return self;
 }
 
 /* Keeps how a solution was built; with help only where it was never built without.
  * Tells whether that is anything new. */
 static gboolean
-take_in (Solution *solution,
+take_in (MeanderFoundSolution *solution,
          const MeanderPlacement *tiles,
          guint n_tiles,
          const MeanderBuilt *how,
@@ -402,8 +222,8 @@ meander_solutions_note (MeanderSolutions *self,
 {
   const MeanderPlacement *tiles;
   g_autofree char *text = NULL;
-  Solution *solution;
-  Puzzle *puzzle;
+  MeanderFoundSolution *solution;
+  MeanderFoundPuzzle *puzzle;
   guint n_before, n_tiles;
   gboolean is_new, saved;
 
@@ -414,15 +234,15 @@ meander_solutions_note (MeanderSolutions *self,
 
   tiles = meander_board_get_placements (board, &n_tiles);
   text = to_canonical_text (meander_board_get_set (board), tiles, n_tiles);
-  puzzle = need_puzzle (self, id);
+  puzzle = meander_solutions_need_puzzle (self, id);
   n_before = puzzle->solutions->len;
-  solution = need_solution (puzzle, text);
+  solution = meander_found_puzzle_need (puzzle, text);
   is_new = puzzle->solutions->len > n_before;
   if (!(how != NULL && take_in (solution, tiles, n_tiles, how, is_new)) && !is_new)
-    return save (self, error);
+    return meander_solutions_save (self, error);
 
   self->unsaved = TRUE;
-  saved = save (self, error);
+  saved = meander_solutions_save (self, error);
   g_signal_emit (self, signals[CHANGED], 0, id);
   return saved;
 }
@@ -439,7 +259,7 @@ meander_solutions_note (MeanderSolutions *self,
 guint
 meander_solutions_get_n (MeanderSolutions *self, const char *id)
 {
-  const Puzzle *puzzle;
+  const MeanderFoundPuzzle *puzzle;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
@@ -460,7 +280,7 @@ meander_solutions_get_n (MeanderSolutions *self, const char *id)
 guint
 meander_solutions_get_n_found (MeanderSolutions *self, const char *id)
 {
-  const Puzzle *puzzle;
+  const MeanderFoundPuzzle *puzzle;
   guint n = 0;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
@@ -468,12 +288,12 @@ meander_solutions_get_n_found (MeanderSolutions *self, const char *id)
 
   puzzle = g_hash_table_lookup (self->puzzles, id);
   for (guint i = 0; puzzle != NULL && i < puzzle->solutions->len; i++)
-    n += !((Solution *) g_ptr_array_index (puzzle->solutions, i))->helped;
+    n += !((MeanderFoundSolution *) g_ptr_array_index (puzzle->solutions, i))->helped;
   return n;
 }
 
 static void
-tell_built (const Solution *solution, MeanderBuilt *built)
+tell_built (const MeanderFoundSolution *solution, MeanderBuilt *built)
 {
   built->move = solution->move != NULL ? solution->move : solution->canonical;
   built->when = solution->when;
@@ -497,7 +317,7 @@ tell_built (const Solution *solution, MeanderBuilt *built)
 gboolean
 meander_solutions_get (MeanderSolutions *self, const char *id, guint index, MeanderBuilt *built)
 {
-  const Puzzle *puzzle;
+  const MeanderFoundPuzzle *puzzle;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
@@ -555,8 +375,8 @@ meander_built_to_position (const MeanderBuilt *built, const MeanderPuzzle *puzzl
 gboolean
 meander_solutions_get_last (MeanderSolutions *self, const char *id, MeanderBuilt *built)
 {
-  const Solution *last = NULL;
-  const Puzzle *puzzle;
+  const MeanderFoundSolution *last = NULL;
+  const MeanderFoundPuzzle *puzzle;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
@@ -565,7 +385,7 @@ meander_solutions_get_last (MeanderSolutions *self, const char *id, MeanderBuilt
   puzzle = g_hash_table_lookup (self->puzzles, id);
   for (guint i = 0; puzzle != NULL && i < puzzle->solutions->len; i++)
     {
-      const Solution *solution = g_ptr_array_index (puzzle->solutions, i);
+      const MeanderFoundSolution *solution = g_ptr_array_index (puzzle->solutions, i);
 
       if (last == NULL || (last->helped && !solution->helped) ||
           (last->helped == solution->helped && solution->when >= last->when))
@@ -588,7 +408,7 @@ meander_solutions_get_last (MeanderSolutions *self, const char *id, MeanderBuilt
 guint
 meander_solutions_get_total (MeanderSolutions *self, const char *id)
 {
-  const Puzzle *puzzle;
+  const MeanderFoundPuzzle *puzzle;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
@@ -611,19 +431,19 @@ meander_solutions_get_total (MeanderSolutions *self, const char *id)
 gboolean
 meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total, GError **error)
 {
-  Puzzle *puzzle;
+  MeanderFoundPuzzle *puzzle;
   gboolean saved;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
   g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  puzzle = need_puzzle (self, id);
+  puzzle = meander_solutions_need_puzzle (self, id);
   if (puzzle->total == total)
-    return save (self, error);
+    return meander_solutions_save (self, error);
   puzzle->total = total;
   self->unsaved = TRUE;
-  saved = save (self, error);
+  saved = meander_solutions_save (self, error);
   g_signal_emit (self, signals[CHANGED], 0, id);
   return saved;
 }
@@ -661,15 +481,15 @@ meander_solutions_join (MeanderSolutions *self, const char *path, GError **error
   g_hash_table_iter_init (&iter, other->puzzles);
   while (g_hash_table_iter_next (&iter, &id, &value))
     {
-      const Puzzle *theirs = value;
-      Puzzle *ours = need_puzzle (self, id);
+      const MeanderFoundPuzzle *theirs = value;
+      MeanderFoundPuzzle *ours = meander_solutions_need_puzzle (self, id);
 
       ours->total = MAX (ours->total, theirs->total);
       for (guint i = 0; i < theirs->solutions->len; i++)
         {
-          const Solution *solution = g_ptr_array_index (theirs->solutions, i);
+          const MeanderFoundSolution *solution = g_ptr_array_index (theirs->solutions, i);
           guint n_before = ours->solutions->len;
-          Solution *added = need_solution (ours, solution->canonical);
+          MeanderFoundSolution *added = meander_found_puzzle_need (ours, solution->canonical);
 
           if (ours->solutions->len == n_before)
             continue;
@@ -680,7 +500,7 @@ meander_solutions_join (MeanderSolutions *self, const char *path, GError **error
         }
     }
   self->unsaved = TRUE;
-  saved = save (self, error);
+  saved = meander_solutions_save (self, error);
   g_hash_table_iter_init (&iter, other->puzzles);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_signal_emit (self, signals[CHANGED], 0, id);

@@ -1,39 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
+#include "model/statistics-private.h"
 
-#include "model/statistics.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "model/data-file-private.h"
 #include "model/player-statistics-private.h"
 #include "model/series.h"
 #include "rules/strategy-game.h"
-#include "rules/text.h"
-
-#define KIND "meander-statistics"
-#define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
-#define MOST_POINTS 84               /* a loop of 42 tiles */
-
-/* What a player has reached in a game. */
-typedef struct
-{
-  char *name;         /* NULL: the computer */
-  MeanderLevel level; /* of the computer */
-  gboolean won;
-  gboolean series; /* has won one with this game, or shares it */
-  guint points;
-  guint line; /* tiles of the longest one */
-  guint loop; /* 0: none */
-} Part;
-
-typedef struct
-{
-  char *id;
-  guint n_parts;
-  Part parts[MEANDER_MAX_SEATS];
-} Played;
 
 /**
  * MeanderStatistics:
@@ -45,16 +15,6 @@ typedef struct
  * another end counts once. It is written to its file with every game. For the
  * main thread only.
  */
-struct _MeanderStatistics
-{
-  GObject parent_instance;
-
-  MeanderDataFile file;
-  GPtrArray *games;   /* of Played, as they were played */
-  GPtrArray *players; /* of MeanderPlayerStatistics, by name */
-  GArray *pairs;      /* of MeanderPairResults, by name; the names are those of `games` */
-};
-
 static void meander_statistics_list_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderStatistics,
@@ -102,8 +62,8 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 /* The computer's part in a game of two against it, else NULL. */
-static const Part *
-find_computer (const Played *game)
+static const MeanderPlayedPart *
+find_computer (const MeanderPlayedGame *game)
 {
   for (guint k = 0; k < game->n_parts && game->n_parts == 2; k++)
     if (game->parts[k].level != MEANDER_LEVEL_NONE &&
@@ -124,7 +84,7 @@ compare_pairs (gconstpointer a, gconstpointer b)
 
 /* Where two people have played against each other. */
 static void
-add_pair (MeanderStatistics *self, const Played *game)
+add_pair (MeanderStatistics *self, const MeanderPlayedGame *game)
 {
   MeanderPairResults *pair = NULL;
   guint first;
@@ -152,7 +112,7 @@ add_pair (MeanderStatistics *self, const Played *game)
   pair->played++;
   for (guint i = 0; i < 2; i++)
     {
-      const Part *part = &game->parts[i == 0 ? first : 1 - first];
+      const MeanderPlayedPart *part = &game->parts[i == 0 ? first : 1 - first];
 
       pair->won[i] += part->won ? 1 : 0;
       pair->series[i] += part->series ? 1 : 0;
@@ -170,12 +130,12 @@ add_up (MeanderStatistics *self)
   g_array_set_size (self->pairs, 0);
   for (guint i = 0; i < self->games->len; i++)
     {
-      const Played *game = g_ptr_array_index (self->games, i);
-      const Part *computer = find_computer (game);
+      const MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
+      const MeanderPlayedPart *computer = find_computer (game);
 
       for (guint k = 0; k < game->n_parts; k++)
         {
-          const Part *part = &game->parts[k];
+          const MeanderPlayedPart *part = &game->parts[k];
           MeanderPlayerStatistics *player;
 
           if (part->level != MEANDER_LEVEL_NONE)
@@ -200,153 +160,16 @@ add_up (MeanderStatistics *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->players->len);
 }
 
-/* ---- the file ---- */
-
 static void
 free_game (gpointer data)
 {
-  Played *game = data;
+  MeanderPlayedGame *game = data;
 
   for (guint i = 0; i < game->n_parts; i++)
     g_free (game->parts[i].name);
   g_free (game->id);
   g_free (game);
 }
-
-static gboolean
-fail (MeanderReader *reader, const char *word, GError **error)
-{
-  meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                        /* Translators: “won” and “lost” stand for themselves; %s is “player” or
-                         * “computer”, which does so too. */
-                        _ ("After “%s” there should be “won” or “lost”, the points, the line, "
-                           "the loop and a name"),
-                        word);
-  return FALSE;
-}
-
-/* A name is shown: one that no dialogue lets through is cut, and has no blanks at its new end, which
- * would be lost when it is read again. */
-static char *
-read_name (const char *text)
-{
-  if (g_utf8_strlen (text, -1) <= MEANDER_NAME_MAX_CHARS)
-    return g_strdup (text);
-
-  return g_strchomp (g_utf8_substring (text, 0, MEANDER_NAME_MAX_CHARS));
-}
-
-/* The rest of a line `player won POINTS LINE LOOP NAME`, or `computer` with its level
- * for a name. */
-static gboolean
-read_part (Part *part, MeanderReader *reader, const char *word, const char *rest, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (rest, " ", 5);
-  guint64 numbers[3];
-  MeanderLevel level = MEANDER_LEVEL_NONE;
-
-  if (g_strv_length (words) != 5 || *words[4] == '\0' ||
-      (!g_str_equal (words[0], "won") && !g_str_equal (words[0], "lost")))
-    return fail (reader, word, error);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!meander_reader_number (reader, words[0], words[i + 1], MOST_POINTS, &numbers[i], error))
-      return FALSE;
-
-  if (g_str_equal (word, "computer"))
-    {
-      level = meander_level_from_id (words[4]);
-      if (level == MEANDER_LEVEL_NONE || level > MEANDER_N_LEVELS)
-        {
-          meander_reader_unknown (reader, words[4], error);
-          return FALSE;
-        }
-    }
-
-  *part = (Part){
-    .name = level == MEANDER_LEVEL_NONE ? read_name (words[4]) : NULL,
-    .level = level,
-    .won = g_str_equal (words[0], "won"),
-    .points = (guint) numbers[0],
-    .line = (guint) numbers[1],
-    .loop = (guint) numbers[2],
-  };
-  return TRUE;
-}
-
-/* The rest of a line `series NAME`: with the game before it the player has won a series. */
-static gboolean
-read_series (Played *game, MeanderReader *reader, const char *name, GError **error)
-{
-  for (guint i = 0; i < game->n_parts; i++)
-    if (g_strcmp0 (game->parts[i].name, name) == 0)
-      {
-        game->parts[i].series = TRUE;
-        return TRUE;
-      }
-  meander_reader_unknown (reader, name, error);
-  return FALSE;
-}
-
-/* A line `game ID`, or one of a player of the game before it. */
-static gboolean
-read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
-{
-  MeanderStatistics *self = owner;
-  Played *game;
-
-  if (g_str_equal (word, "game"))
-    {
-      game = g_new0 (Played, 1);
-      game->id = g_strdup (rest);
-      g_ptr_array_add (self->games, game);
-      return TRUE;
-    }
-
-  game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
-  if (g_str_equal (word, "series") && game != NULL)
-    return read_series (game, reader, rest, error);
-  if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL ||
-      game->n_parts == MEANDER_MAX_SEATS)
-    {
-      meander_reader_unknown (reader, word, error);
-      return FALSE;
-    }
-  if (!read_part (&game->parts[game->n_parts], reader, word, rest, error))
-    return FALSE;
-  game->n_parts++;
-  return TRUE;
-}
-
-static gboolean
-save (MeanderStatistics *self, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
-
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      const Played *game = g_ptr_array_index (self->games, i);
-
-      g_string_append_printf (text, "game %s\n", game->id);
-      for (guint k = 0; k < game->n_parts; k++)
-        {
-          const Part *part = &game->parts[k];
-
-          const gboolean computer = part->level != MEANDER_LEVEL_NONE;
-
-          g_string_append_printf (text, "%s %s %u %u %u %s\n", computer ? "computer" : "player",
-                                  part->won ? "won" : "lost", part->points, part->line, part->loop,
-                                  computer ? meander_level_to_id (part->level) : part->name);
-        }
-      for (guint k = 0; k < game->n_parts; k++)
-        if (game->parts[k].series && game->parts[k].name != NULL)
-          g_string_append_printf (text, "series %s\n", game->parts[k].name);
-    }
-  g_string_append (text, "end\n");
-
-  return meander_data_file_write (&self->file, text->str, error);
-}
-
-/* ---- life ---- */
 
 static void
 meander_statistics_finalize (GObject *object)
@@ -395,20 +218,20 @@ meander_statistics_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error))
+  if (!meander_statistics_read_file (self, path, error))
     g_ptr_array_set_size (self->games, 0);
   add_up (self);
 
   return self;
 }
 
-static Played *
+static MeanderPlayedGame *
 find_game (MeanderStatistics *self, const char *id)
 {
   /* It is nearly always one of the last. */
   for (guint i = self->games->len; i > 0; i--)
     {
-      Played *game = g_ptr_array_index (self->games, i - 1);
+      MeanderPlayedGame *game = g_ptr_array_index (self->games, i - 1);
 
       if (g_str_equal (game->id, id))
         return game;
@@ -450,7 +273,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
   MeanderResult result;
   MeanderSeries series;
   gboolean in_series;
-  Played *played;
+  MeanderPlayedGame *played;
   gboolean duel;
 
   g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
@@ -473,7 +296,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
     return TRUE;
   if (played == NULL)
     {
-      played = g_new0 (Played, 1);
+      played = g_new0 (MeanderPlayedGame, 1);
       played->id = g_strdup (id);
       g_ptr_array_add (self->games, played);
     }
@@ -484,7 +307,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
   for (guint seat = 0; seat < setup->n_players; seat++)
     for (guint i = 0; i < result.n_sides; i++)
       if (result.sides[i].colour == setup->colours[seat] && counts (setup, players, seat, duel))
-        played->parts[played->n_parts++] = (Part){
+        played->parts[played->n_parts++] = (MeanderPlayedPart){
           .name = meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE
                       ? g_strdup (setup->names[seat])
                       : NULL,
@@ -497,7 +320,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
         };
   add_up (self);
 
-  return save (self, error);
+  return meander_statistics_save (self, error);
 }
 
 /**
@@ -523,7 +346,7 @@ meander_statistics_get_longest (MeanderStatistics *self,
   *line = *loop = 0;
   for (guint i = 0; i < self->games->len; i++)
     {
-      const Played *game = g_ptr_array_index (self->games, i);
+      const MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
 
       for (guint k = 0; k < game->n_parts && g_strcmp0 (game->id, but_id) != 0; k++)
         if (g_strcmp0 (game->parts[k].name, name) == 0)
@@ -535,7 +358,7 @@ meander_statistics_get_longest (MeanderStatistics *self,
 }
 
 static gboolean
-is_of (const Part *part, const char *name, MeanderLevel level)
+is_of (const MeanderPlayedPart *part, const char *name, MeanderLevel level)
 {
   return part->level == level && (level != MEANDER_LEVEL_NONE || g_strcmp0 (part->name, name) == 0);
 }
@@ -567,7 +390,7 @@ meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint wo
 
   for (guint i = 0; i < self->games->len; i++)
     {
-      const Played *played = g_ptr_array_index (self->games, i);
+      const MeanderPlayedGame *played = g_ptr_array_index (self->games, i);
 
       for (guint first = 0; first < 2 && played->n_parts == 2; first++)
         if (is_of (&played->parts[first], setup->names[0], levels[0]) &&
@@ -610,7 +433,7 @@ meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs)
 void
 meander_statistics_release (MeanderStatistics *self, const char *id)
 {
-  Played *played;
+  MeanderPlayedGame *played;
 
   g_return_if_fail (MEANDER_IS_STATISTICS (self));
   g_return_if_fail (id != NULL);
@@ -646,7 +469,7 @@ meander_statistics_clear (MeanderStatistics *self, GError **error)
   g_ptr_array_set_size (self->games, 0);
   add_up (self);
 
-  return save (self, error);
+  return meander_statistics_save (self, error);
 }
 
 /**
@@ -679,7 +502,7 @@ meander_statistics_join (MeanderStatistics *self, const char *path, GError **err
   /* They were played before. */
   while (other->games->len > 0)
     {
-      Played *game = g_ptr_array_steal_index (other->games, 0);
+      MeanderPlayedGame *game = g_ptr_array_steal_index (other->games, 0);
 
       if (find_game (self, game->id) == NULL)
         g_ptr_array_insert (self->games, (int) n_joined++, game);
@@ -688,5 +511,5 @@ meander_statistics_join (MeanderStatistics *self, const char *path, GError **err
     }
   add_up (self);
 
-  return save (self, error);
+  return meander_statistics_save (self, error);
 }

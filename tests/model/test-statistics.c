@@ -87,7 +87,8 @@ test_freed (void)
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = test_folder_write (folder, "statistics", THREE_GAMES, -1);
 
-  g_assert_cmpuint (memory_left_by (read_statistics, path, 100), <, 1000);
+  /* One name would be 32 bytes each time; newer GLib takes a kibibyte for itself once. */
+  g_assert_cmpuint (memory_left_by (read_statistics, path, 100), <, 100 * 32);
   test_folder_remove (folder);
 }
 

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/statistics.h"
+#include "model/data-file-private.h"
+
+G_BEGIN_DECLS
+
+/* What a player has reached in a game. */
+typedef struct
+{
+  char *name;         /* NULL: the computer */
+  MeanderLevel level; /* of the computer */
+  gboolean won;
+  gboolean series; /* has won one with this game, or shares it */
+  guint points;
+  guint line; /* tiles of the longest one */
+  guint loop; /* 0: none */
+} MeanderPlayedPart;
+
+typedef struct
+{
+  char *id;
+  guint n_parts;
+  MeanderPlayedPart parts[MEANDER_MAX_SEATS];
+} MeanderPlayedGame;
+
+struct _MeanderStatistics
+{
+  GObject parent_instance;
+
+  MeanderDataFile file;
+  GPtrArray *games;   /* of MeanderPlayedGame, as they were played */
+  GPtrArray *players; /* of MeanderPlayerStatistics, by name */
+  GArray *pairs;      /* of MeanderPairResults, by name; the names are those of `games` */
+};
+
+/* statistics-file.c */
+gboolean meander_statistics_read_file (MeanderStatistics *self, const char *path, GError **error);
+gboolean meander_statistics_save (MeanderStatistics *self, GError **error);
+
+G_END_DECLS
