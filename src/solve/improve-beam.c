@@ -63,20 +63,21 @@ struct _MeanderBeam
 
 /**
  * meander_beam_new:
+ * @lines: whether for four lines, not for four loops
  * @random: decides all that chance decides
  * @stop: (nullable): not 0 when it is to stop; atomic
  *
- * Prepares the search for four loops.
+ * Prepares the search.
  *
  * Returns: (transfer full): a beam
  */
 MeanderBeam *
-meander_beam_new (MeanderRandom *random, const gint *stop)
+meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop)
 {
   MeanderBeam *self = g_new0 (MeanderBeam, 1);
   guint i;
 
-  meander_plan_init (&self->plan);
+  meander_plan_init (&self->plan, lines);
   self->random = random;
   self->stop = stop;
   self->fronts = g_new (MeanderFront, MOST_WIDTH);
@@ -120,7 +121,10 @@ begin (MeanderBeam *self, guint loss_limit)
 {
   MeanderImproveFigure figure;
 
-  meander_improve_figure_init_loops (&figure, self->random);
+  if (self->plan.lines)
+    meander_improve_figure_init_rows (&figure, self->random);
+  else
+    meander_improve_figure_init_loops (&figure, self->random);
   meander_plan_set_figure (&self->plan, &figure);
   self->width = LEAST_WIDTH << self->n_begun++ % N_WIDTHS;
   self->loss_limit = MIN (loss_limit, MOST_LOSS);
@@ -284,7 +288,8 @@ collect (const MeanderBeam *self, MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS
 /**
  * meander_beam_run:
  * @self: a beam
- * @loss_limit: how many of the 168 arcs may be lost, heeded when it begins anew
+ * @loss_limit: how many of the 168 arcs may be lost, heeded when it begins anew; of four
+ *   lines no more than must
  * @max_nodes: how many placements may be tried
  * @n_nodes: (out): how many were tried
  * @tiles: (out caller-allocates): what was found

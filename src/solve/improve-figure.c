@@ -120,6 +120,41 @@ meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *ra
 }
 
 /**
+ * meander_improve_figure_init_rows:
+ * @self: (out caller-allocates): a figure
+ * @random: (inout): chooses how the figure lies
+ *
+ * Sets up the same figure as meander_improve_figure_init_lines(), turned in some way, with
+ * its hexes row by row.
+ */
+void
+meander_improve_figure_init_rows (MeanderImproveFigure *self, MeanderRandom *random)
+{
+  guint rotation = meander_random_below (random, 6);
+  gboolean backwards = meander_random_below (random, 2);
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
+  guint i, j;
+
+  meander_improve_figure_init_lines (self, random);
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
+    {
+      MeanderHex hex = meander_hex_rotate (self->hexes[i], rotation);
+
+      for (j = i; j > 0; j--)
+        {
+          MeanderHex before = hexes[j - 1];
+
+          if (before.r < hex.r || (before.r == hex.r && (before.q < hex.q) != backwards))
+            break;
+          hexes[j] = before;
+        }
+      hexes[j] = hex;
+    }
+
+  init_mirrored (self, hexes, FALSE);
+}
+
+/**
  * meander_improve_figure_init_loops:
  * @self: (out caller-allocates): a figure
  * @random: (inout): chooses where there are several

@@ -8,29 +8,22 @@
  * the lines that lead over the front, as the edges between what is laid and what
  * is not are called together here.
  *
- * Four loops are the goal.  Whatever is joined to the rim is lost, and so is every
- * loop that is closed while lines of its colour are open elsewhere or many of its
- * tiles are left; how much is lost is known at once. */
+ * Four loops are the goal here; for four lines see improve-front-lines.c.  Whatever is
+ * joined to the rim is lost, and so is every loop that is closed while lines of its colour
+ * are open elsewhere or many of its tiles are left; how much is lost is known at once. */
 
-/* Where an edge leads to: over the rim, to a slot of the front that is there when
- * the cell's turn comes, or to one that begins there. */
-#define LINK_RIM 0xff
-#define LINK_NEW MEANDER_MAX_FRONT
-
-#define LOST 0xff /* the mate of a slot: the line ends on the rim */
-#define NO_SLOT 0xff
+#define LOST MEANDER_RIM_MATE /* what is joined to the rim is, in a loop */
+#define NO_SLOT MEANDER_NO_SLOT
 
 /* What is good for an arrangement, in 32nds of a doubling of the ways to go on: many
- * tiles that fit each cell on the front, and few lost arcs.  Tiles without corners
- * do not fit on the rim, of which there is much at last, and are to go first.  That
- * those with three are to go early too, and those with two late, was found by
- * trial, as all these numbers were. */
+ * tiles that fit each cell on the front, and few lost arcs.  All these numbers were found by
+ * trial. */
 #define LOST_WORTH 64
 #define RARE_WORTH (-64) /* for a cell that no tile fits but with a loss */
 #define MOST_CHANCE 63   /* so that there are different ways to go */
 
 /* clang-format off */
-static const gint16 fit_worth[MEANDER_N_FACES + 1] = {
+const gint16 meander_fit_worth[MEANDER_N_FACES + 1] = {
   0,   0,   32,  51,  64,  74,  83,  90,  96,  101, 106, 111, 115, 118, 122,
   125, 128, 131, 133, 136, 138, 141, 143, 145, 147, 149, 150, 152, 154, 155,
   157, 159, 160, 161, 163, 164, 165, 167, 168, 169, 170, 171, 173, 174, 175,
@@ -38,176 +31,9 @@ static const gint16 fit_worth[MEANDER_N_FACES + 1] = {
 };
 /* clang-format on */
 
-static const gint8 corner_worth[MEANDER_N_ARCS + 1] = { 22, 0, -11, 22 };
-
 /* A colour's great loop can be closed while some of its tiles are left, but only so
  * many more than the cells that are left will lose anyway. */
 #define LATE_TILES 2
-
-/* The least a cell loses: each arc can take two of its rim edges. */
-static guint
-count_due (guint rim)
-{
-  return ((guint) __builtin_popcount (rim) + 1) / 2;
-}
-
-/* Which faces show given colours in some rotation and lose no more than they must. */
-static guint64 *
-find_fits (const MeanderTables *tables, guint rim)
-{
-  guint64 *fits = g_new0 (guint64, MEANDER_N_CODES);
-  guint face, rotation, shown, e;
-
-  for (face = 0; face < MEANDER_N_FACES; face++)
-    for (rotation = 0; rotation < 6; rotation++)
-      {
-        const MeanderRotatedFace *rotated = &tables->rotated[face][rotation];
-        guint lost = 0;
-
-        for (e = 0; e < MEANDER_N_EDGES; e++)
-          if (rotated->far[e] > e && (rim & (1u << e | 1u << rotated->far[e])) != 0)
-            lost++;
-        if (lost > count_due (rim))
-          continue;
-
-        for (shown = 0; shown < 64; shown++)
-          {
-            guint code = 0;
-
-            if ((shown & rim) != 0)
-              continue;
-            for (e = 0; e < MEANDER_N_EDGES; e++)
-              if (shown >> e & 1)
-                code += meander_code_weights[e] * (1u + rotated->colour[e]);
-            fits[code] |= G_GUINT64_CONSTANT (1) << face;
-          }
-      }
-
-  return fits;
-}
-
-/**
- * meander_plan_init:
- * @self: (out caller-allocates): a plan
- *
- * Prepares a plan that has no figure yet.
- */
-void
-meander_plan_init (MeanderPlan *self)
-{
-  guint face, e;
-
-  memset (self, 0, sizeof *self);
-  self->tables = meander_tables ();
-  for (face = 0; face < MEANDER_N_FACES; face++)
-    {
-      const MeanderRotatedFace *rotated = &self->tables->rotated[face][0];
-      guint n_corners = 0;
-
-      for (e = 0; e < MEANDER_N_EDGES; e++)
-        {
-          self->colour_faces[rotated->colour[e]] |= G_GUINT64_CONSTANT (1) << face;
-          n_corners += rotated->far[e] == (e + 1) % MEANDER_N_EDGES;
-        }
-      self->face_worth[face] = corner_worth[n_corners];
-    }
-}
-
-/**
- * meander_plan_clear:
- * @self: a plan
- *
- * Frees what belongs to a plan.
- */
-void
-meander_plan_clear (MeanderPlan *self)
-{
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (self->fits); i++)
-    g_clear_pointer (&self->fits[i], g_free);
-}
-
-/* The front before a cell is laid, from the slots of all edges laid so far. */
-static void
-note_front (MeanderPlan *self, guint depth)
-{
-  guint cell, e;
-
-  self->n_open[depth] = self->n_waiting[depth] = 0;
-  for (cell = depth; cell < MEANDER_IMPROVE_N_CELLS; cell++)
-    {
-      guint laid = 0;
-
-      for (e = 0; e < MEANDER_N_EDGES; e++)
-        {
-          int beyond = self->figure.neighbours[cell][e];
-
-          if (beyond < 0 || beyond >= (int) depth)
-            continue;
-          laid |= 1u << e;
-          self->open[depth][self->n_open[depth]++] = self->links[cell][e];
-        }
-      if (laid != 0)
-        self->waiting[depth][self->n_waiting[depth]++] =
-            (MeanderWaiting){ (guint8) cell, (guint8) laid };
-    }
-}
-
-/**
- * meander_plan_set_figure:
- * @self: a plan
- * @figure: a figure, its cells in the order in which they are to be laid; there
- *   must never be more than %MEANDER_MAX_FRONT edges on the front
- *
- * Works out how the front moves over a figure.
- */
-void
-meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure)
-{
-  guint free_slots = (1u << MEANDER_MAX_FRONT) - 1;
-  guint cell, e;
-
-  self->figure = *figure;
-  for (cell = 0; cell < MEANDER_IMPROVE_N_CELLS; cell++)
-    {
-      guint used_up = 0;
-
-      note_front (self, cell);
-      self->rims[cell] = 0;
-      for (e = 0; e < MEANDER_N_EDGES; e++)
-        {
-          int beyond = figure->neighbours[cell][e];
-
-          if (beyond < 0)
-            {
-              self->links[cell][e] = LINK_RIM;
-              self->rims[cell] |= (guint8) (1u << e);
-            }
-          else if (beyond < (int) cell)
-            {
-              used_up |= 1u << self->links[cell][e];
-            }
-          else
-            {
-              guint slot = (guint) __builtin_ctz (free_slots);
-
-              g_assert (free_slots != 0);
-              free_slots &= free_slots - 1;
-              self->links[cell][e] = (guint8) (LINK_NEW + slot);
-              self->links[beyond][(e + 3) % MEANDER_N_EDGES] = (guint8) slot;
-            }
-        }
-      free_slots |= used_up;
-      if (self->fits[self->rims[cell]] == NULL)
-        self->fits[self->rims[cell]] = find_fits (self->tables, self->rims[cell]);
-    }
-  note_front (self, MEANDER_IMPROVE_N_CELLS);
-
-  self->due[MEANDER_IMPROVE_N_CELLS] = 0;
-  for (cell = MEANDER_IMPROVE_N_CELLS; cell > 0; cell--)
-    self->due[cell - 1] = (guint8) (self->due[cell] + count_due (self->rims[cell - 1]));
-}
 
 /**
  * meander_front_init:
@@ -239,7 +65,7 @@ meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    if (plan->links[depth][e] < LINK_NEW)
+    if (plan->links[depth][e] < MEANDER_LINK_NEW)
       code += meander_code_weights[e] * (1u + self->colours[plan->links[depth][e]]);
 
   return code;
@@ -257,10 +83,10 @@ typedef struct
 static inline Strand
 look_beyond (const MeanderFront *self, guint link)
 {
-  if (link == LINK_RIM)
+  if (link == MEANDER_LINK_RIM)
     return (Strand){ TRUE, NO_SLOT, NO_SLOT, 0 };
-  if (link >= LINK_NEW)
-    return (Strand){ FALSE, NO_SLOT, link - LINK_NEW, 0 };
+  if (link >= MEANDER_LINK_NEW)
+    return (Strand){ FALSE, NO_SLOT, link - MEANDER_LINK_NEW, 0 };
 
   return (Strand){ self->mates[link] == LOST, link, self->mates[link], self->lengths[link] };
 }
@@ -310,7 +136,8 @@ set_end (MeanderFront *self, guint slot, guint colour, guint mate, guint length)
  *
  * Lays a tile in the next cell.
  *
- * Returns: whether it is of use: not if a line is begun of a colour that has its loop
+ * Returns: whether it is of use: not if a line is begun of a colour that has its loop,
+ *   nor if it takes anything from four lines that must not be lost
  */
 gboolean
 meander_front_lay (MeanderFront *self,
@@ -324,6 +151,8 @@ meander_front_lay (MeanderFront *self,
   guint e;
 
   self->left &= ~(G_GUINT64_CONSTANT (1) << face);
+  if (plan->lines)
+    meander_front_lay_corner (self, plan, depth, rotated);
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
       guint colour = rotated->colour[e];
@@ -332,6 +161,14 @@ meander_front_lay (MeanderFront *self,
 
       if (rotated->far[e] < e)
         continue;
+      if (plan->lines)
+        {
+          const guint edges[2] = { e, rotated->far[e] };
+
+          if (!meander_front_lay_line (self, plan, depth, colour, edges))
+            return FALSE;
+          continue;
+        }
 
       a = look_beyond (self, links[e]);
       b = look_beyond (self, links[rotated->far[e]]);
@@ -375,11 +212,32 @@ get_joining_loss (const MeanderFront *self, guint a, guint b, guint n_ends)
 }
 
 /**
+ * meander_front_get_left_worth:
+ * @self: a front
+ * @plan: the plan it follows
+ *
+ * Tells what it would be worth to have the tiles laid that are left.
+ *
+ * Returns: the worth
+ */
+int
+meander_front_get_left_worth (const MeanderFront *self, const MeanderPlan *plan)
+{
+  guint64 left;
+  int sum = 0;
+
+  for (left = self->left; left != 0; left &= left - 1)
+    sum += plan->face_worth[__builtin_ctzll (left)];
+
+  return sum;
+}
+
+/**
  * meander_front_judge:
  * @self: a front
  * @plan: the plan it follows
  * @depth: how many cells are laid
- * @loss_limit: how many arcs may be lost
+ * @loss_limit: how many arcs may be lost; of four lines no more than must
  * @random: (inout): lets equals differ
  * @worth: (out): how well it can be gone on from here, by guess
  *
@@ -398,9 +256,10 @@ meander_front_judge (const MeanderFront *self,
   guint loss = self->loss + plan->due[depth];
   guint n_ends[MEANDER_N_COLOURS] = { 0 };
   int sum = -(int) loss * LOST_WORTH;
-  guint64 left;
   guint i;
 
+  if (plan->lines)
+    return meander_front_judge_lines (self, plan, depth, random, worth);
   if (loss > loss_limit)
     return FALSE;
 
@@ -441,7 +300,7 @@ meander_front_judge (const MeanderFront *self,
       fits = plan->fits[plan->rims[waiting->cell]][code] & self->left;
       if (fits != 0)
         {
-          sum += fit_worth[__builtin_popcountll (fits)];
+          sum += meander_fit_worth[__builtin_popcountll (fits)];
           continue;
         }
       if (loss == loss_limit || (plan->tables->codes[code].faces & self->left) == 0)
@@ -449,9 +308,7 @@ meander_front_judge (const MeanderFront *self,
       sum += RARE_WORTH - LOST_WORTH;
     }
 
-  for (left = self->left; left != 0; left &= left - 1)
-    sum -= plan->face_worth[__builtin_ctzll (left)];
-
+  sum -= meander_front_get_left_worth (self, plan);
   *worth = sum + (int) meander_random_below (random, MOST_CHANCE + 1);
 
   return TRUE;
@@ -478,7 +335,7 @@ meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint 
   for (i = 0; i < plan->n_open[depth]; i++)
     {
       guint slot = plan->open[depth][i];
-      guint length = self->mates[slot] == LOST ? 0 : self->lengths[slot];
+      guint length = self->mates[slot] == LOST ? 0 : self->lengths[slot]; /* lines: always 0 */
 
       key ^= key >> 29;
       key += (guint64) length << 16 | (guint64) self->mates[slot] << 8 | self->colours[slot];

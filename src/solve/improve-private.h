@@ -86,6 +86,7 @@ typedef struct
 typedef struct
 {
   const MeanderTables *tables;
+  gboolean lines;                          /* the goal is four lines, not four loops */
   guint64 colour_faces[MEANDER_N_COLOURS]; /* that have the colour */
   gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
   guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
@@ -94,6 +95,9 @@ typedef struct
   guint8 links[MEANDER_IMPROVE_N_CELLS][MEANDER_N_EDGES];
   guint8 rims[MEANDER_IMPROVE_N_CELLS];    /* which edges are on the rim: a bit each */
   guint8 due[MEANDER_IMPROVE_N_CELLS + 1]; /* arcs that the other cells lose at least, by depth */
+  guint8 n_corners[MEANDER_IMPROVE_N_CELLS + 1]; /* laid, of those of the figure; by depth */
+  guint8 ways_round[MEANDER_N_ENDS];       /* where a rim end is on the way round the figure */
+  guint8 middles[MEANDER_IMPROVE_N_CELLS]; /* at a corner, the middle edge on the rim; else 6 */
   guint8 n_open[MEANDER_IMPROVE_N_CELLS + 1];
   guint8 open[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
   guint8 n_waiting[MEANDER_IMPROVE_N_CELLS + 1];
@@ -108,15 +112,27 @@ typedef struct
   guint8 mates[MEANDER_MAX_FRONT];   /* where its other end is */
   guint8 lengths[MEANDER_MAX_FRONT]; /* its arcs */
   guint8 loss;                       /* arcs */
-  guint8 closed;                     /* a bit a colour whose great loop is there */
+  guint8 closed;                     /* a bit a colour whose great loop or line is there */
+  guint8 n_rim[MEANDER_N_COLOURS];   /* of four lines, ends that are there, at most two */
+  guint8 rim[MEANDER_N_COLOURS][2];  /* and where, see ways_round */
+  guint8 odd[MEANDER_N_COLOURS];     /* colours crossed on the rim an odd number of times */
 } MeanderFront;
 
 typedef struct _MeanderBeam MeanderBeam;
+
+/* Where an edge leads to: over the rim, to a slot of the front that is there when
+ * the cell's turn comes, or to one that begins there. */
+#define MEANDER_LINK_RIM 0xff
+#define MEANDER_LINK_NEW MEANDER_MAX_FRONT
+
+#define MEANDER_RIM_MATE 0xff /* the mate of a slot: the line ends on the rim */
+#define MEANDER_NO_SLOT 0xff
 
 /* improve-figure.c */
 gboolean meander_improve_figure_init (MeanderImproveFigure *self,
                                       const MeanderHex hexes[MEANDER_IMPROVE_N_CELLS]);
 void meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *random);
+void meander_improve_figure_init_rows (MeanderImproveFigure *self, MeanderRandom *random);
 void meander_improve_figure_init_loops (MeanderImproveFigure *self, MeanderRandom *random);
 void meander_improve_figure_sweep (const MeanderImproveFigure *self,
                                    MeanderRandom *random,
@@ -129,10 +145,12 @@ MeanderLayResult meander_layer_lay (MeanderLayer *self, guint depth);
 guint meander_layer_get_loss (const MeanderLayer *self);
 void meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
 
-/* improve-front.c */
-void meander_plan_init (MeanderPlan *self);
+/* improve-plan.c */
+void meander_plan_init (MeanderPlan *self, gboolean lines);
 void meander_plan_clear (MeanderPlan *self);
 void meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure);
+
+/* improve-front.c */
 void meander_front_init (MeanderFront *self);
 guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
 gboolean meander_front_lay (MeanderFront *self,
@@ -140,6 +158,7 @@ gboolean meander_front_lay (MeanderFront *self,
                             guint depth,
                             guint face,
                             guint rotation);
+int meander_front_get_left_worth (const MeanderFront *self, const MeanderPlan *plan);
 gboolean meander_front_judge (const MeanderFront *self,
                               const MeanderPlan *plan,
                               guint depth,
@@ -148,14 +167,34 @@ gboolean meander_front_judge (const MeanderFront *self,
                               int *worth);
 guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth);
 
+/* improve-front-lines.c */
+void meander_plan_set_rim (MeanderPlan *self);
+void meander_front_lay_corner (MeanderFront *self,
+                               const MeanderPlan *plan,
+                               guint depth,
+                               const MeanderRotatedFace *tile);
+gboolean meander_front_lay_line (MeanderFront *self,
+                                 const MeanderPlan *plan,
+                                 guint depth,
+                                 guint colour,
+                                 const guint edges[2]);
+gboolean meander_front_judge_lines (const MeanderFront *self,
+                                    const MeanderPlan *plan,
+                                    guint depth,
+                                    MeanderRandom *random,
+                                    int *worth);
+
 /* improve-beam.c */
-MeanderBeam *meander_beam_new (MeanderRandom *random, const gint *stop);
+MeanderBeam *meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop);
 void meander_beam_free (MeanderBeam *self);
 MeanderLayResult meander_beam_run (MeanderBeam *self,
                                    guint loss_limit,
                                    guint64 max_nodes,
                                    guint64 *n_nodes,
                                    MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS]);
+
+/* What it is worth if so many tiles fit a cell, in 32nds of a doubling of the ways to go on. */
+extern const gint16 meander_fit_worth[MEANDER_N_FACES + 1];
 
 /* In which rotations a face shows given colours: a bit a rotation. */
 static inline guint

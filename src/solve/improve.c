@@ -17,6 +17,9 @@
  * other better than those that chance leaves over, and that is why lifting finds
  * what laying from nothing does not.
  *
+ * Lifting comes near the bound soon, but hardly ever to it.  So most of the time goes to
+ * another way, by which nothing is found but what reaches the bound: the one for loops.
+ *
  * The one for four loops lays very many arrangements side by side, see
  * improve-beam.c.  Each time they must lose less than the best one did, and
  * of one that is given no more than that is used. */
@@ -29,6 +32,10 @@
 /* Nodes without a better arrangement, after which it begins anew: some beginnings
  * lead far, and many do not. */
 #define PATIENCE G_GUINT64_CONSTANT (600000000)
+/* So many nodes at first, and later one in so many, go to lifting: it has something better soon,
+ * but hardly ever the best. */
+#define LIFT_FIRST 20000000
+#define LIFT_PART 3
 #define N_ARCS (MEANDER_N_FACES * MEANDER_N_ARCS)
 #define BEAM_NODES 100000 /* between two looks at how it stands */
 
@@ -36,7 +43,8 @@ struct _MeanderImprove
 {
   MeanderGoalKind goal;
   MeanderLayer layer; /* for lines */
-  MeanderBeam *beam;  /* for loops, else NULL */
+  MeanderBeam *beam;
+  guint64 n_lifted; /* nodes that lifting took */
   MeanderRandom random;
   MeanderImproveProgress now;
   gint stop; /* atomic */
@@ -77,8 +85,7 @@ meander_improve_new (MeanderGoalKind goal, guint64 seed)
   self->layer.tables = meander_tables ();
   self->layer.random = &self->random;
   self->layer.stop = &self->stop;
-  if (goal == MEANDER_GOAL_LONGEST_LOOPS)
-    self->beam = meander_beam_new (&self->random, &self->stop);
+  self->beam = meander_beam_new (goal == MEANDER_GOAL_LONGEST_LINES, &self->random, &self->stop);
 
   return self;
 }
@@ -188,7 +195,7 @@ take_laid (MeanderImprove *self)
   if (!self->started || self->loss < self->least_loss)
     {
       self->least_loss = self->loss;
-      self->least_nodes = self->now.n_nodes;
+      self->least_nodes = self->n_lifted;
     }
   self->started = TRUE;
 
@@ -210,6 +217,7 @@ lay (MeanderImprove *self, guint depth, guint64 max_nodes)
   layer->max_nodes = max_nodes;
   result = meander_layer_lay (layer, depth);
   self->now.n_nodes += layer->n_nodes;
+  self->n_lifted += layer->n_nodes;
   if (result == MEANDER_LAY_FOUND)
     take_laid (self);
 
@@ -254,9 +262,9 @@ lift (MeanderImprove *self, guint64 max_nodes)
 }
 
 static void
-hunt_lines (MeanderImprove *self, guint64 max_nodes)
+lift_or_begin (MeanderImprove *self, guint64 max_nodes)
 {
-  if (self->started && self->now.n_nodes - self->least_nodes > PATIENCE)
+  if (self->started && self->n_lifted - self->least_nodes > PATIENCE)
     self->started = FALSE;
 
   if (self->started)
@@ -266,7 +274,7 @@ hunt_lines (MeanderImprove *self, guint64 max_nodes)
 }
 
 static void
-hunt_loops (MeanderImprove *self, guint64 max_nodes)
+run_beam (MeanderImprove *self, guint64 max_nodes)
 {
   MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS];
   MeanderLayResult result;
@@ -357,10 +365,11 @@ meander_improve_run (MeanderImprove *self, guint64 max_nodes)
     {
       guint64 left = end - self->now.n_nodes;
 
-      if (self->goal == MEANDER_GOAL_LONGEST_LOOPS)
-        hunt_loops (self, left);
+      if (self->goal == MEANDER_GOAL_LONGEST_LINES &&
+          self->n_lifted <= LIFT_FIRST + self->now.n_nodes / LIFT_PART)
+        lift_or_begin (self, left);
       else
-        hunt_lines (self, left);
+        run_beam (self, left);
 
       show_progress (self);
     }

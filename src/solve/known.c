@@ -53,3 +53,74 @@ meander_solve_get_known_number (const char *id, gboolean *estimated)
 
   return 0.0;
 }
+
+/* How hard puzzles of the book are, 1 to 5, with the decimal logarithm of the tries: from
+ * `meson test --benchmark effort`. */
+static const struct
+{
+  const char *id;
+  guint8 difficulty;
+} difficulties[] = {
+  { "discovery-3", 1 },         /* 0.48 */
+  { "discovery-4", 1 },         /* 0.60 */
+  { "discovery-5", 1 },         /* 0.90 */
+  { "discovery-6", 2 },         /* 1.19 */
+  { "discovery-7", 2 },         /* 1.56 */
+  { "discovery-8", 2 },         /* 1.78 */
+  { "discovery-9", 3 },         /* 2.43 */
+  { "discovery-10-blue", 3 },   /* 2.31 */
+  { "discovery-10-yellow", 4 }, /* 2.79 */
+  { "discovery-10-red", 3 },    /* 1.90 */
+  { "discovery-11", 3 },        /* 2.13 */
+  { "discovery-12", 4 },        /* 2.82 */
+  { "discovery-13", 4 },        /* 2.72 */
+  { "discovery-14", 4 },        /* 2.92 */
+  { "discovery-15", 4 },        /* 2.97 */
+  { "discovery-16", 4 },        /* 3.31 */
+  { "discovery-17", 5 },        /* 3.61 */
+  { "discovery-18", 5 },        /* 3.45 */
+  { "discovery-19", 5 },        /* 3.70 */
+  { "discovery-20", 5 },        /* 3.84 */
+  { "discovery-21", 5 },        /* 4.07 */
+  { "discovery-22", 5 },        /* 4.35 */
+  { "discovery-23", 5 },        /* 4.55 */
+  { "discovery-24", 5 },        /* 4.59 */
+  { "discovery-25", 5 },        /* 4.71 */
+  { "discovery-26", 5 },        /* 4.99 */
+  { "discovery-27", 5 },        /* 5.02 */
+  { "discovery-28", 5 },        /* 5.26 */
+  { "discovery-29", 5 },        /* 5.31 */
+  { "discovery-30", 5 },        /* 5.24 */
+  { "discovery-pyramid", 4 },   /* 3.16 */
+  { "rainbow-green", 5 },       /* 3.76 */
+  { "rainbow-yellow", 5 },      /* 4.02 */
+  { "rainbow-white", 3 },       /* 2.42 */
+  { "rainbow-blue", 5 },        /* 4.28 */
+  { "rainbow-red", 5 },         /* 6.28 */
+  { "junior", 5 },              /* 3.67 */
+  { "student", 5 },             /* 3.54 */
+  { "master", 4 },              /* 2.94 */
+  { "pyramid-1", 5 },           /* 5.94 */
+  { "extreme-loop", 4 },        /* 3.06 */
+  { "extreme-pyramid", 5 },     /* 3.96 */
+};
+
+/**
+ * meander_solve_get_known_difficulty:
+ * @id: a puzzle's id
+ *
+ * Tells how hard a puzzle of the book is, where that was measured.
+ *
+ * Returns: 1 to 5; 0 where it is not known
+ */
+guint
+meander_solve_get_known_difficulty (const char *id)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (difficulties); i++)
+    if (g_strcmp0 (difficulties[i].id, id) == 0)
+      return difficulties[i].difficulty;
+
+  return 0;
+}

@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 double meander_solve_get_known_number (const char *id, gboolean *estimated);
+guint meander_solve_get_known_difficulty (const char *id);
 
 G_END_DECLS

@@ -163,12 +163,6 @@ distance (guint16 a, guint16 b)
   return (guint) (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
 }
 
-static inline guint16
-behind (guint16 at, guint edge)
-{
-  return (guint16) (at + meander_cell_steps[edge]);
-}
-
 /* Whether the tiles left are enough to join all chains, if each end took the way
  * to the end that is nearest.  `at` is the cell to be filled next. */
 static gboolean
@@ -182,7 +176,7 @@ can_join_chains (const Walk *walk, guint16 at, guint n_left)
 
   ends[n_ends] = at;
   chain[n_ends++] = G_MAXUINT;
-  ends[n_ends] = behind (walk->home, walk->cells[0].in);
+  ends[n_ends] = meander_loop_behind (walk->home, walk->cells[0].in);
   chain[n_ends++] = G_MAXUINT;
   for (i = 0; i < walk->n_chains; i++)
     if (!walk->chains[i].passed)
@@ -191,8 +185,8 @@ can_join_chains (const Walk *walk, guint16 at, guint n_left)
         const MeanderLoopCell *last = first + walk->chains[i].n_cells - 1;
 
         chain[n_ends] = chain[n_ends + 1] = i;
-        ends[n_ends++] = behind (first->at, first->in);
-        ends[n_ends++] = behind (last->at, last->out);
+        ends[n_ends++] = meander_loop_behind (first->at, first->in);
+        ends[n_ends++] = meander_loop_behind (last->at, last->out);
       }
 
   for (i = 0; i < n_ends; i++)
@@ -256,7 +250,7 @@ walk_to (Walk *walk, guint n_laid, guint16 at, guint direction)
 
   chain->passed = TRUE;
   walk->n_ahead--;
-  walk_on (walk, n_laid + chain->n_cells, behind (last.at, last.out), last.out);
+  walk_on (walk, n_laid + chain->n_cells, meander_loop_behind (last.at, last.out), last.out);
   walk->n_ahead++;
   chain->passed = FALSE;
   for (i = 0; i < chain->n_cells; i++)
@@ -267,7 +261,7 @@ static void
 walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, guint way)
 {
   guint next = (direction + (guint) turns_of_kind[kind][way]) % MEANDER_N_EDGES;
-  guint16 to = behind (at, next);
+  guint16 to = meander_loop_behind (at, next);
   guint n_left = walk->n_free - 1;
   gboolean home = n_left + walk->n_ahead == 0;
 
@@ -353,7 +347,7 @@ add_chain (Walk *walk,
   Chain *chain = &walk->chains[walk->n_chains];
   guint other;
 
-  while ((other = place_of[behind (cell.at, cell.in)]) != 0)
+  while ((other = place_of[meander_loop_behind (cell.at, cell.in)]) != 0)
     {
       guint entry = meander_opposite[cell.in];
 
@@ -372,7 +366,7 @@ add_chain (Walk *walk,
       walk->fixed[(*n_noted)++] = cell;
       walk->chain_at[cell.at] = (guint8) (walk->n_chains + 1);
       chain->n_cells++;
-      other = place_of[behind (cell.at, cell.out)];
+      other = place_of[meander_loop_behind (cell.at, cell.out)];
       if (other == 0)
         break;
       cell = on_table[other - 1];
@@ -502,8 +496,8 @@ meander_solve_loop (MeanderSearch *search)
   n_begun = walk.chains[walk.n_chains].n_cells;
   last = &walk.cells[n_begun - 1];
   if (walk.n_ahead > 0 ||
-      can_come_home (&walk, behind (last->at, last->out), last->out, walk.n_free))
-    walk_on (&walk, n_begun, behind (last->at, last->out), last->out);
+      can_come_home (&walk, meander_loop_behind (last->at, last->out), last->out, walk.n_free))
+    walk_on (&walk, n_begun, meander_loop_behind (last->at, last->out), last->out);
   g_free (walk.reach);
 }
 
@@ -516,7 +510,7 @@ meander_solve_loop (MeanderSearch *search)
 static double
 sample (Walk *walk, MeanderRandom *random)
 {
-  guint16 at = behind (walk->home, walk->cells[0].out);
+  guint16 at = meander_loop_behind (walk->home, walk->cells[0].out);
   guint direction = walk->cells[0].out;
   guint left[3] = { walk->left[0], walk->left[1], walk->left[2] };
   guint n_free = walk->n_free;
@@ -535,7 +529,7 @@ sample (Walk *walk, MeanderRandom *random)
       for (i = 0; i < 5; i++)
         {
           guint next = (direction + (guint) turns_of_kind[i / 2][i % 2]) % MEANDER_N_EDGES;
-          guint16 to = behind (at, next);
+          guint16 to = meander_loop_behind (at, next);
 
           if (walk->left[i / 2] == 0 || (walk->grid[to] != 0) != (walk->n_free == 0))
             continue;
@@ -565,7 +559,7 @@ sample (Walk *walk, MeanderRandom *random)
                      1]--;
           walk->grid[at] = (guint8) (n_laid + 1);
           direction = cell->out;
-          at = behind (at, direction);
+          at = meander_loop_behind (at, direction);
         }
     }
 

@@ -129,6 +129,12 @@ typedef struct
   guint8 number;   /* which tile it is to be, or 0 for any with the face */
 } MeanderLoopCell;
 
+static inline guint16
+meander_loop_behind (guint16 at, guint edge)
+{
+  return (guint16) (at + meander_cell_steps[edge]);
+}
+
 typedef struct _MeanderLoopTiles MeanderLoopTiles;
 
 MeanderLoopTiles *meander_loop_tiles_new (MeanderSearch *search);
@@ -142,9 +148,10 @@ double meander_loop_tiles_count (MeanderLoopTiles *self,
                                  const guint8 *grid,
                                  MeanderRandom *random);
 
-/* The engines: a loop that every tile carries; a line that every tile of a pyramid
- * carries; and anything, cell by cell. */
+/* The engines: a loop that every tile carries; one such loop of many tiles without
+ * holes; a line that every tile of a pyramid carries; and anything, cell by cell. */
 void meander_solve_loop (MeanderSearch *search);
+void meander_solve_loop_tree (MeanderSearch *search);
 double meander_solve_loop_estimate (MeanderSearch *search, guint n_samples, double *variance);
 void meander_solve_path (MeanderSearch *search);
 void meander_solve_frontier (MeanderSearch *search);

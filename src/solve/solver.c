@@ -261,7 +261,10 @@ search_run (MeanderSearch *search)
   gboolean plain = search->n_colours == 1 && search->n_fixed < puzzle->n_tiles &&
                    meander_puzzle_count_colour (puzzle, search->colours[0]) == puzzle->n_tiles;
 
-  if (plain && search->loop && puzzle->outline == MEANDER_OUTLINE_FREE)
+  if (plain && search->loop && puzzle->outline == MEANDER_OUTLINE_FREE && search->one &&
+      search->options->no_holes && search->n_fixed == 0 && puzzle->n_tiles > FEW_TILES)
+    meander_solve_loop_tree (search);
+  else if (plain && search->loop && puzzle->outline == MEANDER_OUTLINE_FREE)
     meander_solve_loop (search);
   else if (plain && !search->loop && puzzle->outline == MEANDER_OUTLINE_PYRAMID &&
            search->n_fixed == 0 && puzzle->n_tiles < 64)

@@ -114,7 +114,7 @@ time_puzzle (const MeanderPuzzle *puzzle)
     return;
 
   time_first (puzzle, FALSE);
-  if (puzzle->n_tiles <= 30)
+  if (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->n_tiles <= 30)
     time_first (puzzle, TRUE);
   if (puzzle->n_tiles <= 13 || puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     time_all (puzzle);
@@ -148,7 +148,7 @@ main (int argc, char **argv)
     {
       for (i = 0; i < (int) book->len; i++)
         time_puzzle (g_ptr_array_index (book, i));
-      for (i = 40; i <= 120; i += 20)
+      for (i = 40; i <= 120; i += 10)
         time_kits ((guint) i);
     }
   puzzles_forget ();

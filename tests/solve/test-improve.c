@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../memory.h"
+#include "solve/improve-private.h"
 #include "solve/improve.h"
 #include "rules/position.h"
 #include "slow.h"
@@ -365,6 +366,97 @@ test_stop (gconstpointer data)
     }
 }
 
+static MeanderBoard *
+load_record (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "records", name, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  position = meander_position_parse (text, length, name, &error);
+  g_assert_no_error (error);
+
+  return meander_position_to_board (position);
+}
+
+/* Lays an arrangement row by row, turned, as the hunt for four lines does; how many tiles
+ * lay there when it was given up. */
+static guint
+lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
+{
+  const MeanderPlacement *tiles;
+  MeanderPlacement rows[MEANDER_IMPROVE_N_CELLS];
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
+  MeanderImproveFigure figure;
+  MeanderRandom random;
+  MeanderFront front;
+  MeanderPlan plan;
+  guint depth, i, n;
+  int worth;
+
+  tiles = meander_board_get_placements (board, &n);
+  for (i = 0; i < n; i++)
+    {
+      MeanderPlacement tile = tiles[i];
+      guint j;
+
+      tile.hex = meander_hex_rotate (tile.hex, turn);
+      tile.rotation = (guint8) ((tile.rotation + turn) % 6);
+      for (j = i; j > 0 && (rows[j - 1].hex.r > tile.hex.r ||
+                            (rows[j - 1].hex.r == tile.hex.r &&
+                             (rows[j - 1].hex.q > tile.hex.q) != backwards));
+           j--)
+        rows[j] = rows[j - 1];
+      rows[j] = tile;
+    }
+  for (i = 0; i < n; i++)
+    hexes[i] = rows[i].hex;
+
+  meander_random_init (&random, 0);
+  g_assert_true (meander_improve_figure_init (&figure, hexes));
+  meander_plan_init (&plan, TRUE);
+  meander_plan_set_figure (&plan, &figure);
+  meander_front_init (&front);
+  for (depth = 0; depth < n; depth++)
+    if (!meander_front_lay (&front, &plan, depth, rows[depth].number - 1, rows[depth].rotation) ||
+        !meander_front_judge (&front, &plan, depth + 1, 0, &random, &worth))
+      break;
+  meander_plan_clear (&plan);
+
+  return depth;
+}
+
+/* What reaches the bound of four lines is never given up, from whichever side it is laid;
+ * what does not reach it is, in the end. */
+static void
+test_rows (void)
+{
+  g_autoptr (MeanderBoard) record = load_record ("four-lines");
+  guint turn, seed;
+
+  for (turn = 0; turn < 6; turn++)
+    {
+      g_assert_cmpuint (lay_by_rows (record, turn, FALSE), ==, 56);
+      g_assert_cmpuint (lay_by_rows (record, turn, TRUE), ==, 56);
+    }
+
+  for (seed = 0; seed < 5; seed++)
+    {
+      g_autoptr (MeanderImprove) improve = meander_improve_new (MEANDER_GOAL_LONGEST_LINES, seed);
+      g_autoptr (MeanderBoard) board = NULL;
+
+      meander_improve_run (improve, 400000);
+      g_assert_cmpuint (assert_told (improve, MEANDER_GOAL_LONGEST_LINES), <, 146);
+      board = meander_improve_copy_best (improve);
+      g_assert_cmpuint (lay_by_rows (board, seed, FALSE), <, 56);
+    }
+}
+
 /* The records that come with the program: what their second line says is so, they
  * pass those of 2001, and the hunt takes them to start from. */
 static void
@@ -441,6 +533,7 @@ main (int argc, char **argv)
   g_test_add_func ("/improve/freed", test_freed);
   g_test_add_func ("/improve/refused", test_refused);
   g_test_add_func ("/improve/records", test_records);
+  g_test_add_func ("/improve/rows", test_rows);
 
   return g_test_run ();
 }

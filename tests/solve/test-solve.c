@@ -394,6 +394,32 @@ test_kits (void)
     }
 }
 
+/* As many without holes, of each number that has its own colour; soon enough not to be
+ * left to chance. */
+static void
+test_kits_without_holes (void)
+{
+  guint n_tiles;
+
+  for (n_tiles = 25; n_tiles <= MEANDER_MAX_KITS_TILES; n_tiles += n_tiles < 50 ? 1 : 7)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_new_kits (n_tiles);
+      MeanderSolveOptions options;
+      MeanderSolution solution, again;
+
+      g_test_message ("%s", puzzle->id);
+      meander_solve_options_init (&options);
+      options.no_holes = TRUE;
+      options.seed = n_tiles;
+      options.max_nodes = 2000000;
+      g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+      assert_solved (puzzle, &solution, TRUE);
+      g_assert_cmpint (meander_solve_find (puzzle, &options, &again), ==, MEANDER_SOLVE_FOUND);
+      g_assert_cmpmem (solution.tiles, solution.n_tiles * sizeof solution.tiles[0], again.tiles,
+                       again.n_tiles * sizeof again.tiles[0]);
+    }
+}
+
 /* The books say which puzzles have one colour, or one pair of them, that works. */
 static void
 test_wrong_colours (void)
@@ -453,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solve/holes", test_holes);
   g_test_add_func ("/solve/find", test_find);
   g_test_add_func ("/solve/kits", test_kits);
+  g_test_add_func ("/solve/kits-without-holes", test_kits_without_holes);
   g_test_add_func ("/solve/wrong-colours", test_wrong_colours);
   status = g_test_run ();
   puzzles_forget ();
