@@ -784,7 +784,7 @@ test_describe (void)
 static void
 test_closed (void)
 {
-  guint n_closed = 0, n_forced = 0;
+  guint n_closed = 0, n_forced = 0, n_shared = 0;
 
   for (guint64 seed = 1; seed <= 40; seed++)
     {
@@ -811,7 +811,15 @@ test_closed (void)
               after.board = board;
               meander_turn_place (&after, &moves[k], 0);
               for (guint r = 0; r < MEANDER_MAX_REASONS; r++)
-                if (reasons[r].kind == MEANDER_REASON_RIVAL_CLOSED)
+                if (reasons[r].kind == MEANDER_REASON_OWN_POINTS)
+                  {
+                    /* Whose points these are is the whole truth. */
+                    g_assert_cmpuint (reasons[r].m, ==,
+                                      meander_board_points (board, rival) - points);
+                    g_assert_true (reasons[r].m == 0 || reasons[r].colour == rival);
+                    n_shared += reasons[r].m > 0;
+                  }
+                else if (reasons[r].kind == MEANDER_REASON_RIVAL_CLOSED)
                   {
                     said = TRUE;
                     g_assert_cmpint (reasons[r].colour, ==, rival);
@@ -843,6 +851,7 @@ test_closed (void)
   g_test_message ("%u closed, %u by a forced space", n_closed, n_forced);
   g_assert_cmpuint (n_closed, >, 0);
   g_assert_cmpuint (n_forced, >, 0);
+  g_assert_cmpuint (n_shared, >, 0);
 }
 
 /* On a table where nothing has happened nobody has a line to hope for, and the first tile scores as any would. */
