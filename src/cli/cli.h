@@ -28,6 +28,8 @@ int cli_improve (int argc, char **argv);
 int cli_best (int argc, char **argv);
 int cli_match (int argc, char **argv);
 int cli_render (int argc, char **argv);
+int cli_host (int argc, char **argv);
+int cli_join (int argc, char **argv);
 
 /* args.c */
 gboolean cli_parse_args (int *argc,

@@ -27,6 +27,11 @@ static const struct
   { "match", "match --players A,B[,C,D] --games N [--seed S] [--time MS] [--nodes N] [--jobs J]",
     cli_match },
   { "render", "render FILE --output X", cli_render },
+  { "host",
+    "host [--name NAME] [--seats N] [--seat-computer L] [--pace MS] [--port PORT] [--accept-all] "
+    "[--save FILE | --resume FILE]",
+    cli_host },
+  { "join", "join [--name NAME] [--seat-computer L] [--pace MS] ADDRESS", cli_join },
 };
 
 static void

@@ -4,13 +4,16 @@
 #include "model/forward.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "model/series.h"
 
 #define MOST_SHOWN 24 /* tiles of a task in a small picture */
 #define ASPECT 1.6    /* how much wider than high the picture is */
 #define MOST_READ 8   /* saved games, until one is found that is not over */
+#define MOST_SEEN 4   /* saved games of a kind, until one is found that is */
 
 /* With the computer's help too, as the list of Discovery has it. */
 static gboolean
@@ -76,12 +79,40 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
+/**
+ * meander_forward_is_untouched:
+ * @game: a game
+ *
+ * Tells whether at most computers have moved in a game of theirs, so that no person comes back for
+ * it; but a series has been begun with its first game.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_forward_is_untouched (MeanderGame *game)
+{
+  MeanderPlayers *players;
+  guint n_moves;
+  MeanderSeries series;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+
+  if (!meander_game_get_state (game)->rules->takes_computers ||
+      (meander_series_read (&series, game) && series.number > 1))
+    return FALSE;
+  players = meander_game_get_players (game);
+  n_moves = meander_game_get_n_moves (game);
+  return n_moves == 0 || meander_players_count_people (players) == 0 ||
+         meander_players_find_undo (players) == n_moves;
+}
+
 /* Nothing is, once all tiles are back in the rack, nor what lay there before the first move. */
 static gboolean
 is_begun (MeanderGame *game)
 {
   return meander_game_get_n_moves (game) > 0 &&
-         meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
+         meander_board_get_n_tiles (meander_game_get_board (game)) > 0 &&
+         !meander_forward_is_untouched (game);
 }
 
 /* Whether it is a puzzle of a day, of the generator, or of one's own. */
@@ -202,6 +233,57 @@ meander_forward_find_begun (MeanderStore *store, const char *last, char **name, 
       return g_steal_pointer (&game);
     }
   return NULL;
+}
+
+/* Whether a game is called by one of the names, or by one of them with a number behind it. */
+static gboolean
+has_name (const char *name, const char *const *bases)
+{
+  for (guint i = 0; bases[i] != NULL; i++)
+    {
+      gsize length = strlen (bases[i]);
+
+      if (g_str_has_prefix (name, bases[i]) && (name[length] == '\0' || name[length] == '-'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * meander_forward_find_table:
+ * @store: where the games are
+ * @saved: (element-type MeanderSavedGame): what is kept there, the newest first
+ * @bases: (array zero-terminated=1): what the names of the kind's games begin with
+ *
+ * Finds what a person has built last in a kind of game: the newest game that was played to its
+ * end or, where none was, the newest that was begun.
+ *
+ * Returns: (transfer full) (nullable): the table; %NULL where there is none
+ */
+MeanderPosition *
+meander_forward_find_table (MeanderStore *store, GPtrArray *saved, const char *const *bases)
+{
+  g_autoptr (MeanderGame) begun = NULL;
+  guint n_read = 0;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (store), NULL);
+  g_return_val_if_fail (saved != NULL && bases != NULL, NULL);
+
+  for (guint i = 0; i < saved->len && n_read < MOST_SEEN; i++)
+    {
+      const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
+      g_autoptr (MeanderGame) game = NULL;
+
+      if (!has_name (name, bases))
+        continue;
+      n_read++;
+      game = meander_store_peek (store, name);
+      if (game != NULL && is_over (game))
+        return meander_position_from_board (meander_game_get_board (game));
+      if (game != NULL && begun == NULL && is_begun (game))
+        begun = g_steal_pointer (&game);
+    }
+  return begun != NULL ? meander_position_from_board (meander_game_get_board (begun)) : NULL;
 }
 
 /**

@@ -150,6 +150,7 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
   gboolean helped = meander_game_is_helped (self->game);
   gint64 elapsed = MAX (1, meander_game_get_elapsed (self->game));
   gint64 best = meander_journal_get_best_time (self);
+  MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
   gboolean new_best = !helped && best > 0 && elapsed < best;
   const MeanderBuilt how = {
     .when = g_get_real_time () / G_USEC_PER_SEC,
@@ -165,6 +166,7 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
     meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
                             NULL);
   self->earned.new_best = new_best;
+  self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
   if (!helped)
     g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[SOLVED], 0, new_best, helped);

@@ -608,6 +608,27 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
   return game;
 }
 
+/* A game from its file at @path; NULL and no @reason where there is none. */
+static MeanderGame *
+read_game (const char *path, GError **reason)
+{
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (GError) missing = NULL;
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  text = meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, &missing);
+  if (text == NULL)
+    {
+      if (!g_error_matches (missing, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        g_propagate_error (reason, g_steal_pointer (&missing));
+      return NULL;
+    }
+  record = meander_record_parse (text, length, shown, reason);
+  return record != NULL ? meander_game_new_from_record (record, reason) : NULL;
+}
+
 /**
  * meander_store_load:
  * @self: a store
@@ -624,13 +645,9 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
 MeanderGame *
 meander_store_load (MeanderStore *self, const char *name, GError **error)
 {
-  g_autoptr (MeanderRecord) record = NULL;
   g_autoptr (GError) reason = NULL;
   g_autofree char *path = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *text = NULL;
-  MeanderGame *game = NULL;
-  gsize length = 0;
+  MeanderGame *game;
 
   g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -641,23 +658,38 @@ meander_store_load (MeanderStore *self, const char *name, GError **error)
     return NULL;
 
   path = meander_saved_game_path (self->folder, name);
-  shown = g_filename_display_basename (path);
-  text = meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, &reason);
-  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return NULL;
-
-  if (text != NULL)
-    record = meander_record_parse (text, length, shown, &reason);
-
-  if (record != NULL)
-    game = meander_game_new_from_record (record, &reason);
-
-  if (game == NULL)
-    meander_file_refuse (path, g_steal_pointer (&reason), error);
-  else
+  game = read_game (path, &reason);
+  if (game != NULL)
     meander_file_accept (path);
+  else if (reason != NULL)
+    meander_file_refuse (path, g_steal_pointer (&reason), error);
 
   return game;
+}
+
+/**
+ * meander_store_peek:
+ * @self: a store
+ * @name: the game's name
+ *
+ * Reads a game for its picture: a file that cannot be read stays where it is, and is told of when
+ * somebody wants to play it.
+ *
+ * Returns: (transfer full) (nullable): a new game; %NULL where none can be read, or it was left
+ *   aside
+ */
+MeanderGame *
+meander_store_peek (MeanderStore *self, const char *name)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (meander_store_start_left_aside (&self->start, name) || !meander_saved_game_is_name (name))
+    return NULL;
+  path = meander_saved_game_path (self->folder, name);
+  return read_game (path, NULL);
 }
 
 /**

@@ -33,6 +33,8 @@ MeanderGame *meander_store_recall (MeanderStore *self, const char *name, GError 
 MeanderGame *meander_store_load_last (MeanderStore *self, char **name, GError **error);
 /* The saved game of that name (a puzzle id), NULL and no error where there is none. */
 MeanderGame *meander_store_load (MeanderStore *self, const char *name, GError **error);
+/* The same for its picture: a file that cannot be read stays as it is. */
+MeanderGame *meander_store_peek (MeanderStore *self, const char *name);
 char *meander_store_new_name (MeanderStore *self, const char *base);
 
 /* A game that is kept: its name, and when it was written last. */

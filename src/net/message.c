@@ -31,7 +31,7 @@ static const char *const refusals[] = { "late", "turn", "rules", "over", NULL };
 static const char *const votes[] = { "no", "yes", NULL };
 static const char *const byes[] = { "left",   "closed", "refused", "full", "version",
                                     "syntax", "order",  "large",   "many", "nonce",
-                                    "again",  "rules",  "bag",     NULL };
+                                    "again",  "rules",  "bag",     "slow", NULL };
 
 static const Form forms[MEANDER_NET_N_KINDS] = {
   [MEANDER_NET_MESSAGE_KNOCK] = { "knock", MEANDER_NET_A_GUEST, "nhN", NULL },
@@ -106,7 +106,8 @@ most (char type)
 static MeanderNetFault
 read_number (const char *field, char type, guint64 *number)
 {
-  if ((field[0] == '0' && field[1] != '\0') ||
+  /* What strtoull() passes over, such as a vertical tab, belongs to no number. */
+  if ((field[0] == '0' && field[1] != '\0') || field[strspn (field, "0123456789")] != '\0' ||
       !g_ascii_string_to_unsigned (field, 10, type == 's' ? 1 : 0, most (type), number, NULL))
     return MEANDER_NET_FAULT_NUMBER;
 
@@ -252,6 +253,20 @@ meander_net_message_parse (const char *line,
 }
 
 /* ---- writing ---- */
+
+/**
+ * meander_net_bye_to_word:
+ * @why: a reason
+ *
+ * Gives the word that stands for it in a message.
+ *
+ * Returns: (transfer none): the word
+ */
+const char *
+meander_net_bye_to_word (MeanderNetBye why)
+{
+  return byes[why];
+}
 
 /**
  * meander_net_hash_to_text:

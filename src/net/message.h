@@ -96,6 +96,7 @@ typedef enum
   MEANDER_NET_BYE_AGAIN,
   MEANDER_NET_BYE_RULES,
   MEANDER_NET_BYE_BAG,
+  MEANDER_NET_BYE_SLOW,
 } MeanderNetBye;
 
 /* Why a line is no message. */
@@ -133,6 +134,7 @@ char *meander_net_message_to_line (const MeanderNetMessage *message);
 void meander_net_message_clear (MeanderNetMessage *message);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderNetMessage, meander_net_message_clear)
 
+const char *meander_net_bye_to_word (MeanderNetBye why);
 char *meander_net_hash_to_text (const guint8 hash[MEANDER_NET_HASH_BYTES]);
 
 G_END_DECLS

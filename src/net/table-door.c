@@ -345,6 +345,22 @@ meander_net_table_disconnect (MeanderNetTable *self, guint connection)
 }
 
 /**
+ * meander_net_table_expire:
+ * @self: a table
+ * @connection: a connection
+ *
+ * Its time to knock is over.
+ */
+void
+meander_net_table_expire (MeanderNetTable *self, guint connection)
+{
+  MeanderNetVisitor *visitor = find (self, connection);
+
+  if (visitor != NULL && visitor->step < MEANDER_NET_STEP_WAITING)
+    meander_net_table_end (self, visitor, MEANDER_NET_BYE_SLOW);
+}
+
+/**
  * meander_net_table_get_knock:
  * @self: a table
  * @connection: a connection
@@ -367,6 +383,28 @@ meander_net_table_get_knock (MeanderNetTable *self,
   meander_net_derive_tiles (&visitor->meeting, tiles);
 
   return visitor->name;
+}
+
+/**
+ * meander_net_table_find_knock:
+ * @self: a table
+ *
+ * Finds who has knocked first of those who wait to be let in.
+ *
+ * Returns: the connection, or 0
+ */
+guint
+meander_net_table_find_knock (MeanderNetTable *self)
+{
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      const MeanderNetVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      if (visitor->step == MEANDER_NET_STEP_WAITING)
+        return visitor->id;
+    }
+
+  return 0;
 }
 
 /**

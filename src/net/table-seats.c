@@ -42,6 +42,22 @@ put_on_seat (MeanderNetTable *self,
 }
 
 /**
+ * meander_net_table_get_n_seats:
+ * @self: a table
+ *
+ * Tells how many play.
+ *
+ * Returns: how many seats there are
+ */
+guint
+meander_net_table_get_n_seats (MeanderNetTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), 0);
+
+  return self->n_seats;
+}
+
+/**
  * meander_net_table_get_seat:
  * @self: a table
  * @seat: a seat, from 0

@@ -40,15 +40,18 @@ void meander_net_table_receive (MeanderNetTable *self,
                                 gsize length,
                                 gint64 now);
 char *meander_net_table_take (MeanderNetTable *self, guint connection, gboolean *ended);
+void meander_net_table_expire (MeanderNetTable *self, guint connection);
 void meander_net_table_disconnect (MeanderNetTable *self, guint connection);
 const char *meander_net_table_get_knock (MeanderNetTable *self,
                                          guint connection,
                                          guint8 tiles[MEANDER_NET_N_SHOWN]);
+guint meander_net_table_find_knock (MeanderNetTable *self);
 gboolean meander_net_table_let_in (MeanderNetTable *self, guint connection);
 void meander_net_table_refuse (MeanderNetTable *self, guint connection, gint64 now);
 void meander_net_table_close (MeanderNetTable *self);
 
 /* table-seats.c */
+guint meander_net_table_get_n_seats (MeanderNetTable *self);
 const MeanderNetSeat *meander_net_table_get_seat (MeanderNetTable *self, guint seat);
 void meander_net_table_set_seat (MeanderNetTable *self,
                                  guint seat,

@@ -110,6 +110,24 @@ meander_net_certificate_load (const char *path, GError **error)
   return g_tls_certificate_new_from_pem (pem, -1, error);
 }
 
+/**
+ * meander_net_fill_random:
+ * @bytes: (out caller-allocates) (array length=length): where to put them
+ * @length: how many
+ * @error: where to report what fails
+ *
+ * Draws random bytes that nobody can guess, such as a game's seed.
+ *
+ * Returns: whether the system has them
+ */
+gboolean
+meander_net_fill_random (guint8 *bytes, gsize length, GError **error)
+{
+  const int code = gnutls_rnd (GNUTLS_RND_KEY, bytes, length);
+
+  return code >= 0 || fail (error, code);
+}
+
 static gboolean
 take_fingerprint (GTlsCertificate *certificate, guint8 hash[MEANDER_NET_HASH_BYTES])
 {
@@ -148,7 +166,6 @@ meander_net_meeting_init (MeanderNetMeeting *meeting,
 {
   const guint mine = side == MEANDER_NET_HOST ? 0 : 1;
   g_autoptr (GByteArray) binding = g_byte_array_new ();
-  int code;
 
   *meeting = (MeanderNetMeeting){ { 0 } };
   if (g_tls_connection_get_protocol_version (connection) != G_TLS_PROTOCOL_VERSION_TLS_1_3 ||
@@ -165,7 +182,5 @@ meander_net_meeting_init (MeanderNetMeeting *meeting,
     return fail (error, GNUTLS_E_CHANNEL_BINDING_NOT_AVAILABLE);
   memcpy (meeting->binding, binding->data, MEANDER_NET_HASH_BYTES);
 
-  code = gnutls_rnd (GNUTLS_RND_KEY, meeting->nonces[mine], MEANDER_NET_HASH_BYTES);
-
-  return code >= 0 || fail (error, code);
+  return meander_net_fill_random (meeting->nonces[mine], MEANDER_NET_HASH_BYTES, error);
 }

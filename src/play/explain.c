@@ -310,6 +310,31 @@ add (Heap *heap, float weight, MeanderReasonKind kind, MeanderColour colour, flo
   heap->n = MIN (heap->n + 1, MEANDER_MAX_REASONS);
 }
 
+/* Says that a placement brings points, @more of them than another: who else scores by it as well is
+ * part of the truth. */
+static void
+add_points (Heap *heap,
+            float weight,
+            const MeanderPlayTable *table,
+            guint own,
+            const Facts *before,
+            const Facts *after,
+            guint more)
+{
+  MeanderColour rival = table->colour_of[own];
+  guint most = 0;
+
+  for (guint side = 0; side < table->n_sides; side++)
+    if (side != own && after->points[side] > before->points[side] + most)
+      {
+        rival = table->colour_of[side];
+        most = after->points[side] - before->points[side];
+      }
+  if (most > 0)
+    more = after->points[own] - before->points[own];
+  add (heap, weight, MEANDER_REASON_OWN_POINTS, rival, (float) more, (float) most);
+}
+
 /* Says that a placement closes the line of a rival early: what that scores now is little to what
  * the line could have become. */
 static void
@@ -379,7 +404,8 @@ meander_play_explain (const MeanderTurn *turn,
           more = (float) good.points[side] - (float) bad.points[side];
           /* The first tile is a line of one whatever it is. */
           if (more >= 1.0f && meander_board_get_n_tiles (turn->board) > 0)
-            add (&heap, 1.2f * more, MEANDER_REASON_OWN_POINTS, colour, more, 0.0f);
+            add_points (&heap, 1.2f * more, &table, own, &before, &good,
+                        good.points[side] - bad.points[side]);
           more = good.expected[side] - bad.expected[side];
           if (more >= 1.0f && good.expected[side] >= LEAST_LINE &&
               floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
@@ -509,8 +535,8 @@ meander_play_describe (const MeanderTurn *turn,
         {
           if (after.points[side] > before.points[side] &&
               meander_board_get_n_tiles (turn->board) > 0)
-            add (&heap, 3.0f, MEANDER_REASON_OWN_POINTS, colour,
-                 (float) (after.points[side] - before.points[side]), 0.0f);
+            add_points (&heap, 3.0f, &table, own, &before, &after,
+                        after.points[side] - before.points[side]);
           else if (more >= 0.25f || after.alive[side] > before.alive[side] + 0.1f)
             add (&heap, 1.1f, MEANDER_REASON_OWN_MORE, colour, 0.0f, 0.0f);
         }

@@ -23,7 +23,8 @@ typedef enum
   MEANDER_REASON_OWN_ENDS,     /* the other one blocks an end of the mover's line */
   MEANDER_REASON_OWN_LOOP,     /* this one forces a loop of n */
   MEANDER_REASON_OWN_LINK,     /* this one makes a line of n by way of forced spaces, the other m */
-  MEANDER_REASON_OWN_POINTS,   /* this one brings n points more at once */
+  MEANDER_REASON_OWN_POINTS,   /* this one brings n points more at once; m > 0: n points, and m to
+                                * `colour`, of the others the one who scores most */
   MEANDER_REASON_OWN_LINE,     /* after this one the mover can look forward to n, else to m */
   /* What is said of a placement by itself, where nothing makes it better than others: */
   MEANDER_REASON_FILLS,       /* it fills a forced space */

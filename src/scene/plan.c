@@ -151,6 +151,9 @@ meander_scene_say_with_plan (MeanderScene *self,
   const char *back;
   g_autofree char *both = NULL;
 
+  /* Where nothing is moved any more the task has ended with it, and who has set that tells. */
+  if (self->pointing)
+    return;
   if (n_trials >= n_planned)
     {
       meander_scene_say_aloud (self, news, noticed ? news : NULL);

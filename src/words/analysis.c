@@ -152,6 +152,12 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
                     "Through forced spaces it makes a line of %u tiles instead of %u.", reason->n),
           reason->n, reason->m);
     case MEANDER_REASON_OWN_POINTS:
+      if (reason->m > 0)
+        /* Translators: why a move is good; then another player, and that player’s points */
+        return g_strdup_printf (ngettext ("It scores %u point immediately, but %s scores %u too.",
+                                          "It scores %u points immediately, but %s scores %u too.",
+                                          reason->n),
+                                reason->n, name, reason->m);
       /* Translators: why a move is better */
       return g_strdup_printf (ngettext ("It scores %u more point immediately.",
                                         "It scores %u more points immediately.", reason->n),

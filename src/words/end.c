@@ -162,6 +162,9 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
       /* Translators: a solution with the computer's help does not count as one's own */
       add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
     }
+  else if (earned->now_own)
+    /* Translators: a puzzle that the computer has helped with before is solved without help */
+    add_line (end, g_strdup (_ ("Now it counts as yours.")));
   return end;
 }
 

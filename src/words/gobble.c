@@ -144,6 +144,31 @@ meander_words_gobble_player (MeanderGame *game, guint seat)
 }
 
 /**
+ * meander_words_gobble_names:
+ * @game: a game of Gobble
+ *
+ * Lists the players.
+ *
+ * Returns: (transfer full): “Anna, Frog”
+ */
+char *
+meander_words_gobble_names (MeanderGame *game)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  guint seat;
+
+  for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_gobble_player (game, seat);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+/**
  * meander_words_gobble_title:
  * @game: a game of Gobble
  *
@@ -154,19 +179,7 @@ meander_words_gobble_player (MeanderGame *game, guint seat)
 char *
 meander_words_gobble_title (MeanderGame *game)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  g_autofree char *all = NULL;
-  guint seat;
-
-  for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
-    {
-      g_autofree char *name = meander_words_gobble_player (game, seat);
-
-      g_strv_builder_add (builder, name);
-    }
-  names = g_strv_builder_end (builder);
-  all = g_strjoinv (", ", names);
+  g_autofree char *all = meander_words_gobble_names (game);
 
   /* Translators: the game Gobble, and a list of its players. */
   return g_strdup_printf (_ ("Gobble: %s"), all);
@@ -449,6 +462,9 @@ meander_words_gobble_end (MeanderGame *game)
       }
   if (n_winners > 2)
     return g_strdup (_ ("There are several winners!"));
+  if (n_winners == 2 && state->n_players == 2)
+    /* Translators: how a game of two has ended in which nobody has won alone */
+    return g_strdup (_ ("A draw!"));
   name = meander_words_gobble_player (game, winners[0]);
   if (n_winners == 2)
     {

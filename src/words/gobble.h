@@ -14,6 +14,7 @@ const char *meander_words_gobble_pace (guint level);  /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
 const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
+char *meander_words_gobble_names (MeanderGame *game);
 char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);

@@ -4,6 +4,7 @@
 #include "folder-test.h"
 #include "model-test.h"
 #include "model/generated-puzzle.h"
+#include "rules/strategy-game.h"
 
 /* What a person is offered when they come home. */
 
@@ -197,6 +198,82 @@ test_begun (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (meander_game_get_puzzle (found)->id, ==, "discovery-5");
 }
 
+/* A strategy game has been begun when a person has moved: not by the computer alone. */
+static void
+test_untouched (Fixture *fixture, gconstpointer data)
+{
+  static const char *const params = "player red Anna\nplayer blue Jan\n";
+  g_autoptr (MeanderStore) store = meander_store_new (fixture->folder);
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, 7, NULL);
+  g_autoptr (MeanderGame) puzzle = test_game ("discovery-5");
+  MeanderPlayers *players = meander_game_get_players (game);
+  guint first = meander_strategy_get_seat (meander_game_get_state (game));
+
+  g_assert_false (meander_forward_is_untouched (puzzle));
+  g_assert_true (meander_forward_is_untouched (game));
+  meander_players_set_level (players, first, MEANDER_LEVEL_1);
+  for (guint n_moves = 1; n_moves <= 2; n_moves++)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+      g_autoptr (MeanderGame) found = NULL;
+      g_autofree char *name = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+      meander_store_watch (store, game, "strategy-7");
+      found = meander_forward_find_begun (store, NULL, &name, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (name, ==, n_moves == 1 ? NULL : "strategy-7");
+      g_assert_true (meander_forward_is_untouched (game) == (n_moves == 1));
+    }
+
+  /* Nobody comes back for a game that only computers play. */
+  meander_players_set_level (players, 1 - first, MEANDER_LEVEL_1);
+  g_assert_true (meander_forward_is_untouched (game));
+}
+
+static void
+assert_table (MeanderStore *store, guint n_tiles)
+{
+  static const char *const bases[] = { "solitaire", NULL };
+  g_autoptr (GPtrArray) saved = meander_store_list (store);
+  g_autoptr (MeanderPosition) position = meander_forward_find_table (store, saved, bases);
+
+  g_assert_cmpuint (position != NULL ? position->n_tiles : 0, ==, n_tiles);
+}
+
+/* Of a kind of game the newest that is over is found, or else the newest that was begun; nothing is
+ * said of a file that cannot be read. */
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  static const char *const moves[] = { "13@0,0/0", "14@-1,0/5", "3@0,1/2", "12@-1,1/4" };
+  g_autoptr (MeanderStore) store = meander_store_new (fixture->folder);
+  g_autoptr (MeanderGame) other = test_game ("discovery-5");
+  g_autoptr (MeanderGame) dealt = meander_game_new (&meander_solitaire_rules, "", 53, NULL);
+  g_autoptr (MeanderGame) over = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
+  g_autoptr (MeanderGame) begun = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "games", "solitaire-9.meander", NULL);
+
+  assert_table (store, 0);
+  g_assert_true (meander_game_play (other, "1@0,0/0", NULL));
+  meander_store_watch (store, other, "solitaires");
+  meander_store_watch (store, dealt, "solitaire-53");
+  assert_table (store, 0);
+  g_assert_true (meander_game_play (begun, moves[0], NULL));
+  meander_store_watch (store, begun, "solitaire-52-2");
+  assert_table (store, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (over, moves[i], NULL));
+  meander_store_watch (store, over, "solitaire-52");
+  meander_store_watch (store, begun, "solitaire-52-2");
+  assert_table (store, 4);
+
+  g_assert_true (g_file_set_contents (path, "damage", -1, NULL));
+  assert_table (store, 4);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* When there is nothing left, there is still a new puzzle every day. */
 static void
 test_all (Fixture *fixture, gconstpointer data)
@@ -327,6 +404,8 @@ main (int argc, char **argv)
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
+  g_test_add ("/forward/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
+  g_test_add ("/forward/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/layout", test_layout);
   g_test_add_func ("/forward/picture", test_picture);

@@ -392,6 +392,15 @@ test_undo (Fixture *f, gconstpointer id)
   check (f, id, MEANDER_PROGRESS_STRICT, 1, 1);
 }
 
+static void
+assert_now_own (Fixture *f, gboolean now_own)
+{
+  MeanderEarned earned;
+
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpint (earned.now_own, ==, now_own);
+}
+
 /* Who has been shown the solution and lays it is helped, and it is no best time. */
 static void
 test_shown (Fixture *f, gconstpointer id)
@@ -411,6 +420,7 @@ test_shown (Fixture *f, gconstpointer id)
   check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
   g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
   g_assert_true (built.helped);
+  assert_now_own (f, FALSE);
   g_assert_cmpint (built.elapsed, ==, 0);
   text = test_record_text (game);
   again = test_reload (text);
@@ -426,6 +436,7 @@ test_shown (Fixture *f, gconstpointer id)
   take_all_back (game);
   lay (game);
   g_assert_false (f->helped);
+  assert_now_own (f, TRUE);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_STRICT);
   g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
   g_assert_false (built.helped);

@@ -35,6 +35,7 @@ struct _MeanderApplication
   MeanderSolutions *solutions;      /* the same */
   char *progress_trouble;           /* why the marks could not be read, until it is told */
   GtkWindow *shortcuts;             /* while it is open; not owned */
+  gboolean styled;                  /* what Home does not show, too */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderApplication, meander_application, GTK_TYPE_APPLICATION)
@@ -209,20 +210,15 @@ set_keys (GtkApplication *application)
 }
 
 static void
-load_styles (void)
+load_style (const char *name)
 {
-  const char *sheets[] = { "style", "pages", "play", "help", "touch" };
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.css", name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
-    {
-      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-      g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.css", sheets[i]);
-
-      gtk_css_provider_load_from_resource (provider, path);
-      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                                  GTK_STYLE_PROVIDER (provider),
-                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    }
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /* For the benchmark: tells when the first frame was there, and ends. */
@@ -359,7 +355,8 @@ meander_application_startup (GApplication *application)
   meander_compat_keep_clicks ();
   meander_window_teller_start ();
   meander_input_watch_begin ();
-  load_styles ();
+  load_style ("style");
+  load_style ("pages");
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);
   self->home = meander_home_new (meander_store_get_folder (self->store));
@@ -477,6 +474,27 @@ meander_application_get_settings (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   return self->settings;
+}
+
+/**
+ * meander_application_load_styles:
+ * @self: the program, started up
+ *
+ * Reads the style sheets of all that is not seen in the first frame of Home, once: before another
+ * page is made, and otherwise as soon as that frame is there.
+ */
+void
+meander_application_load_styles (MeanderApplication *self)
+{
+  g_return_if_fail (MEANDER_IS_APPLICATION (self));
+
+  if (self->styled)
+    return;
+  self->styled = TRUE;
+  load_style ("play");
+  load_style ("help");
+  /* A later sheet has its way over the earlier ones. */
+  load_style ("touch");
 }
 
 /**

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MeanderApplication, meander_application, MEANDER, APPLICAT
 
 MeanderApplication *meander_application_new (void);
 GSettings *meander_application_get_settings (MeanderApplication *self);
+void meander_application_load_styles (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
 MeanderJournal *meander_application_get_journal (MeanderApplication *self);

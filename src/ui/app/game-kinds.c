@@ -93,6 +93,7 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_strategy_state,
       .copy_name = meander_words_strategy_names,
       .short_title = N_ ("Strategy Game"),
+      .names = meander_words_strategy_names,
       .saved_name = "strategy",
       .again = "win.new-strategy",
       .help_page = "strategy",
@@ -124,6 +125,9 @@ static const MeanderGameKind kinds[] = {
       .page = PAGE_GOBBLE,
       .title = meander_words_gobble_title,
       .state = meander_words_gobble_state,
+      .short_title = NC_ ("game", "Gobble"),
+      .short_context = "game",
+      .names = meander_words_gobble_names,
       .saved_name = "gobble",
       .again = "win.new-gobble",
       .help_page = "gobble",
@@ -131,6 +135,20 @@ static const MeanderGameKind kinds[] = {
       .card = "gobble",
   },
 };
+
+/**
+ * meander_game_kind_nth:
+ * @index: which kind, from 0 on
+ *
+ * Gets one kind after the other.
+ *
+ * Returns: (transfer none) (nullable): the kind; %NULL behind the last one
+ */
+const MeanderGameKind *
+meander_game_kind_nth (guint index)
+{
+  return index < G_N_ELEMENTS (kinds) ? &kinds[index] : NULL;
+}
 
 /**
  * meander_game_kind_find:

@@ -20,7 +20,9 @@ typedef struct
   char *(*title) (MeanderGame *game);     /* what is played */
   char *(*state) (MeanderGame *game);     /* how far it is */
   char *(*copy_name) (MeanderGame *game); /* of a copy in a file; NULL: the title */
-  const char *short_title;                /* to stand above that name; NULL: the title is short */
+  const char *short_title;                /* to stand above the names; NULL: the title is short */
+  const char *short_context;              /* of its translation; NULL: none */
+  char *(*names) (MeanderGame *game);     /* who plays, where there is a short title */
   const char *saved_name;                 /* that saved games have; NULL: that of the puzzle */
   const char *help_page;                  /* NULL: that of the puzzle */
   const char *help_page_over;             /* once the game is over; NULL: the same */
@@ -45,6 +47,7 @@ typedef struct
 
 const MeanderGameKind *meander_game_kind_get (MeanderGame *game);
 const MeanderGameKind *meander_game_kind_find (const MeanderRules *rules);
+const MeanderGameKind *meander_game_kind_nth (guint index);
 
 char *meander_game_kind_make_title (MeanderGame *game);
 char *meander_game_kind_make_state (MeanderGame *game);

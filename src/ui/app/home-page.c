@@ -118,6 +118,13 @@ show_lessons (MeanderHomePage *self)
 
 /* ---- today ---- */
 
+static MeanderGameCard *
+get_card (MeanderHomePage *self, const char *id)
+{
+  return MEANDER_GAME_CARD (
+      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, id));
+}
+
 static void
 show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean discovery)
 {
@@ -127,9 +134,56 @@ show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean di
     meander_game_card_set_position (discovery ? self->discovery : self->book, position);
 }
 
-/* The last game is seen as it stands in any case; of what was before, the solutions know. */
+/* The card shows its newest table, unless the last game is seen there. */
 static void
-show_solutions (MeanderHomePage *self)
+show_table (MeanderHomePage *self,
+            const char *id,
+            MeanderStore *store,
+            GPtrArray *saved,
+            const char *const *bases)
+{
+  MeanderGameCard *card = get_card (self, id);
+  g_autoptr (MeanderPosition) position = NULL;
+
+  if (card == self->built)
+    return;
+  position = meander_forward_find_table (store, saved, bases);
+  if (position != NULL)
+    meander_game_card_set_position (card, position);
+}
+
+static void
+show_tables (MeanderHomePage *self, MeanderStore *store)
+{
+  static const char *const turn_match[] = { "turn", "match", NULL };
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autoptr (GPtrArray) saved = meander_store_list (store);
+  g_autoptr (GPtrArray) scored = g_ptr_array_new ();
+  const MeanderGameKind *kind;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_scored (puzzle))
+        g_ptr_array_add (scored, puzzle->id);
+    }
+  g_ptr_array_add (scored, NULL);
+  show_table (self, "turn_match", store, saved, turn_match);
+  show_table (self, "records", store, saved, (const char *const *) scored->pdata);
+  for (guint i = 0; (kind = meander_game_kind_nth (i)) != NULL; i++)
+    {
+      const char *const bases[] = { kind->saved_name, NULL };
+
+      if (kind->card != NULL && kind->saved_name != NULL)
+        show_table (self, kind->card, store, saved, bases);
+    }
+}
+
+/* The last game is seen as it stands in any case; of what was before, the solutions know, and the
+ * saved games. */
+static void
+show_own (MeanderHomePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkApplication *application =
@@ -143,6 +197,7 @@ show_solutions (MeanderHomePage *self)
     show_last_built (self, solutions, TRUE);
   if (self->built != self->book)
     show_last_built (self, solutions, FALSE);
+  show_tables (self, meander_application_get_store (MEANDER_APPLICATION (application)));
 }
 
 /* No puzzle is made, and no file read, for the first frame. */
@@ -157,7 +212,7 @@ on_idle (gpointer data)
   self->idle = 0;
   meander_figure_set_notes (self->today_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->today_figure, daily->position);
-  show_solutions (self);
+  show_own (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -205,8 +260,7 @@ find_card (MeanderHomePage *self, MeanderGame *game)
     card = "records";
   else if (card == NULL)
     card = meander_book_is_discovery (puzzle) ? "discovery" : "book";
-  return MEANDER_GAME_CARD (
-      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, card));
+  return get_card (self, card);
 }
 
 static gboolean
@@ -249,7 +303,12 @@ meander_home_page_grab_focus (GtkWidget *widget)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (widget);
 
-  return gtk_widget_grab_focus (self->forward_button);
+  gboolean grabbed = gtk_widget_grab_focus (self->forward_button);
+
+  /* The card of the second row from which one has gone has cut the first one off. */
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  return grabbed;
 }
 
 static void
@@ -449,9 +508,12 @@ show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 static void
 show_names (MeanderHomePage *self, const MeanderGameKind *kind, MeanderGame *game)
 {
-  g_autofree char *names = kind->copy_name (game);
+  g_autofree char *names = kind->names (game);
 
-  gtk_label_set_label (self->forward_title, _ (kind->short_title));
+  gtk_label_set_label (self->forward_title,
+                       kind->short_context != NULL
+                           ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
+                           : _ (kind->short_title));
   gtk_label_set_label (self->forward_names, names);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->forward_names), names);
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), TRUE);

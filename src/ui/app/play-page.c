@@ -248,9 +248,10 @@ look_back (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
   const MeanderGameKind *kind = meander_game_kind_get (meander_scene_get_game (self->scene));
 
-  meander_end_stage_close (MEANDER_END_STAGE (self->stage));
-  if (kind->panel_look_back != NULL)
-    kind->panel_look_back (need_panel (self, kind));
+  if (kind->panel_look_back == NULL)
+    return;
+  meander_end_stage_leave (MEANDER_END_STAGE (self->stage));
+  kind->panel_look_back (need_panel (self, kind));
 }
 
 static void
@@ -407,6 +408,9 @@ can (MeanderPage *page, const char *action)
     return meander_scene_can_redo (self->scene);
   if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
     return meander_game_kind_get (game)->starts_afresh;
+  /* What is only shown is not turned. */
+  if (g_str_equal (action, "rotate"))
+    return meander_scene_get_shown (self->scene) != MEANDER_SHOWN_FIGURE;
   if (g_str_equal (action, "print-table"))
     return meander_game_get_puzzle (game) != NULL;
   return TRUE;

@@ -145,6 +145,14 @@ name_next (MeanderWindow *self)
   return next != NULL ? meander_words_puzzle_title (next) : NULL;
 }
 
+/* A solution is shown, or the game again. */
+static void
+on_scene_changed (MeanderWindow *self, guint change)
+{
+  if (change & MEANDER_SCENE_POSITION)
+    meander_window_update_actions (self);
+}
+
 /**
  * meander_window_create_play_page:
  * @self: a window
@@ -165,6 +173,8 @@ meander_window_create_play_page (MeanderWindow *self)
   meander_play_page_set_solutions (
       MEANDER_PLAY_PAGE (page),
       meander_application_get_solutions (MEANDER_APPLICATION (application)));
+  g_signal_connect_object (meander_play_page_get_scene (MEANDER_PLAY_PAGE (page)), "changed",
+                           G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -414,7 +424,8 @@ meander_window_update_home (MeanderWindow *self)
   if (result.over && !meander_window_plays_generated (self))
     next = next_puzzle (self);
   meander_home_page_set_last (page, self->game, next);
-  if (meander_home_page_offers_again (page))
+  if (meander_home_page_offers_again (page) ||
+      (self->game != NULL && meander_forward_is_untouched (self->game)))
     offer_begun (self, page);
   meander_home_page_set_n_saved (page, saved->len);
 }

@@ -38,13 +38,19 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderLesson *lesson = meander_lessons_find (g_variant_get_string (parameter, NULL));
+  GtkWidget *from = GTK_WIDGET (meander_window_get_page (self));
+  GtkWidget *page;
 
   if (lesson == NULL)
     return;
+  page = meander_window_need_page (self, PAGE_LESSON);
   if (g_str_equal (lesson->id, FIRST_STEPS))
     g_settings_set_boolean (self->settings, "tour-answered", TRUE);
-  meander_lesson_page_begin (MEANDER_LESSON_PAGE (meander_window_need_page (self, PAGE_LESSON)),
-                             lesson);
+  /* What follows a lesson leads back to where that was begun. */
+  if (from != meander_window_find_page (self, PAGE_LESSON))
+    meander_lesson_page_set_from_home (MEANDER_LESSON_PAGE (page),
+                                       from == meander_window_find_page (self, PAGE_HOME));
+  meander_lesson_page_begin (MEANDER_LESSON_PAGE (page), lesson);
   meander_window_show_page (self, PAGE_LESSON);
 }
 

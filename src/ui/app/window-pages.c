@@ -139,6 +139,9 @@ meander_window_need_page (MeanderWindow *self, const char *name)
     {
       g_return_val_if_fail (find (name) != NULL, NULL);
 
+      if (!g_str_equal (name, PAGE_HOME))
+        meander_application_load_styles (
+            MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
       page = find (name)->create (self);
       gtk_stack_add_named (GTK_STACK (self->stack), page, name);
     }

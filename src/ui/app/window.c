@@ -377,6 +377,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   meander_store_end_start (MEANDER_WINDOW (widget)->store);
+  meander_application_load_styles (
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget))));
   return G_SOURCE_REMOVE;
 }
 

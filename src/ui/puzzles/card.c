@@ -4,12 +4,14 @@
 #include "ui/puzzles/card.h"
 
 #include "model/book.h"
+#include "solve/known.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 #include "words/book.h"
+#include "words/generated.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
@@ -170,13 +172,19 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   g_autofree char *time = best > 0 ? meander_words_time (best) : NULL;
   g_autofree char *practised = meander_words_practised (self->puzzle, best);
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
+  guint difficulty = self->puzzle->seconds == 0 && best == 0
+                         ? meander_solve_get_known_difficulty (self->puzzle->id)
+                         : 0;
+  const char *how_hard = difficulty > 0 ? meander_words_difficulty (difficulty) : NULL;
+  g_autofree char *dots = meander_words_dots (difficulty);
+  g_autofree char *shown = how_hard != NULL ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
 
   gtk_image_set_from_paintable (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), practised);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), practised != NULL ? practised : shown);
 
   for (GtkWidget *swatch = gtk_widget_get_first_child (GTK_WIDGET (self->goal)); swatch != NULL;
        swatch = gtk_widget_get_next_sibling (swatch))
@@ -187,8 +195,8 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
 
-  /* The tooltip says what is in the name. */
-  meander_compat_describe (GTK_WIDGET (self), name, NULL);
+  /* The tooltip says what is in the name, but for how hard it is. */
+  meander_compat_describe (GTK_WIDGET (self), name, how_hard);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "ui/strategy/points-chart.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
 #include "words/analysis.h"
 
 #define AROUND 2 /* lines before and after the one that is shown */
@@ -34,6 +35,7 @@ struct _MeanderHistoryView
 
   guint tick;    /* until the list has its height */
   guint settled; /* its steps done */
+  guint name;    /* an idle source, until the slider is not in focus any more */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
@@ -136,6 +138,91 @@ settle (MeanderHistoryView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_settled, NULL, NULL);
 }
 
+/* ---- what a line says ---- */
+
+/* (nullable) */
+static char *
+make_points (MeanderPlayedMove *move)
+{
+  guint gain = meander_played_move_get_gain (move);
+
+  return gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+}
+
+static char *
+make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move)
+{
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
+  MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
+                           ? analysis->steps[position - 1].grade
+                           : MEANDER_GRADE_NONE;
+
+  if (grade == MEANDER_GRADE_NONE)
+    return g_strdup (meander_played_move_get_text (move));
+  /* Translators: a line of the list of moves: the move; the sign and the word for
+   * how good it was */
+  return g_strdup_printf (C_ ("move", "%s %s %s"), meander_played_move_get_text (move),
+                          meander_words_move_sign (grade), meander_words_move_grade (grade));
+}
+
+/* All of it, for the ear. */
+static char *
+make_name (MeanderHistoryView *self, guint position)
+{
+  g_autoptr (MeanderPlayedMove) move =
+      g_list_model_get_item (meander_move_list_get_model (self->moves), position);
+  g_autofree char *points = move != NULL ? make_points (move) : NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *all = NULL;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  if (move == NULL)
+    return g_strdup ("");
+  sentence = make_sentence (self, position, move);
+  g_strv_builder_add (said, sentence);
+  if (points != NULL)
+    g_strv_builder_add (said, points);
+  if (meander_played_move_get_others (move) != NULL)
+    g_strv_builder_add (said, meander_played_move_get_others (move));
+  parts = g_strv_builder_end (said);
+  all = g_strjoinv (" ", parts);
+  /* Translators: a line of the list of moves, for the ear: its number, the move */
+  return position > 0 ? g_strdup_printf (C_ ("move", "%u. %s"), position, all)
+                      : g_steal_pointer (&all);
+}
+
+/* The slider is called by the move that is shown; while it has the focus, and is called so already,
+ * the next move is told. */
+static void
+name_slider (MeanderHistoryView *self)
+{
+  g_autofree char *name = make_name (self, (guint) gtk_adjustment_get_value (self->adjustment));
+
+  if (gtk_widget_has_focus (self->scale))
+    meander_proxy_announce_news (self->scale, name);
+  else
+    meander_compat_describe (self->scale, _ ("Look Back"), name);
+}
+
+static gboolean
+on_name (gpointer user_data)
+{
+  MeanderHistoryView *self = user_data;
+
+  self->name = 0;
+  if (self->scene != NULL && !gtk_widget_has_focus (self->scale))
+    name_slider (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_slider_left (MeanderHistoryView *self)
+{
+  if (!gtk_widget_has_focus (self->scale) && self->name == 0)
+    self->name = g_idle_add (on_name, self);
+}
+
 /* At the right end of the slider, and in the last line, is the game. */
 static void
 show_position (MeanderHistoryView *self)
@@ -143,12 +230,13 @@ show_position (MeanderHistoryView *self)
   guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
   gboolean reviewing = meander_scene_is_reviewing (self->scene);
   guint shown = reviewing ? meander_scene_get_review_position (self->scene) : n_moves;
+  const gboolean changed = gtk_single_selection_get_selected (self->selection) != shown;
   g_autofree char *text = NULL;
 
   self->updating = TRUE;
   gtk_adjustment_set_upper (self->adjustment, n_moves);
   gtk_adjustment_set_value (self->adjustment, shown);
-  if (gtk_single_selection_get_selected (self->selection) != shown)
+  if (changed)
     {
       gtk_single_selection_set_selected (self->selection, shown);
       scroll_list (self, 0);
@@ -170,6 +258,8 @@ show_position (MeanderHistoryView *self)
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   meander_chart_set_position (MEANDER_CHART (self->chart), shown);
+  if (changed)
+    name_slider (self);
 }
 
 static void
@@ -289,11 +379,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
 static void
 on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
   guint position = gtk_list_item_get_position (item);
-  MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
-                           ? analysis->steps[position - 1].grade
-                           : MEANDER_GRADE_NONE;
   MeanderPlayedMove *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *number = gtk_widget_get_first_child (row);
@@ -301,31 +387,10 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   GtkWidget *text = gtk_widget_get_first_child (texts);
   GtkWidget *others = gtk_widget_get_next_sibling (text);
   const char *more = meander_played_move_get_others (move);
-  guint gain = meander_played_move_get_gain (move);
-  g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  g_autofree char *points = make_points (move);
   g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
-  g_autofree char *sentence = NULL;
-  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *all = NULL;
-  g_autofree char *name = NULL;
-
-  if (grade != MEANDER_GRADE_NONE)
-    /* Translators: a line of the list of moves: the move; the sign and the word for
-     * how good it was */
-    sentence = g_strdup_printf (C_ ("move", "%s %s %s"), meander_played_move_get_text (move),
-                                meander_words_move_sign (grade), meander_words_move_grade (grade));
-  else
-    sentence = g_strdup (meander_played_move_get_text (move));
-  g_strv_builder_add (said, sentence);
-  if (points != NULL)
-    g_strv_builder_add (said, points);
-  if (more != NULL)
-    g_strv_builder_add (said, more);
-  parts = g_strv_builder_end (said);
-  all = g_strjoinv (" ", parts);
-  /* Translators: a line of the list of moves, for the ear: its number, the move */
-  name = position > 0 ? g_strdup_printf (C_ ("move", "%u. %s"), position, all) : g_strdup (all);
+  g_autofree char *sentence = make_sentence (self, position, move);
+  g_autofree char *name = make_name (self, position);
 
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (text), sentence);
@@ -360,6 +425,7 @@ meander_history_view_dispose (GObject *object)
 
   self->updating = TRUE;
   stop_settling (self);
+  g_clear_handle_id (&self->name, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
@@ -387,6 +453,7 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
+  gtk_widget_class_bind_template_callback (widget_class, on_slider_left);
 }
 
 static void

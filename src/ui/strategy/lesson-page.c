@@ -31,6 +31,7 @@ struct _MeanderLessonPage
   GtkWidget *panel;
 
   const MeanderLesson *lesson;
+  gboolean from_home;  /* where it was begun */
   guint index;         /* of its step */
   MeanderState *start; /* the table as it was set */
   gboolean done;
@@ -243,14 +244,14 @@ tell (gpointer user_data)
       g_autofree char *next = make_next_label (self);
 
       meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next);
+      /* What comes into focus says it. */
       if (is_last_step (self))
-        {
-          show_end (self, next);
-          return G_SOURCE_REMOVE;
-        }
+        show_end (self, next);
+      else
+        meander_lesson_panel_focus_next (MEANDER_LESSON_PANEL (self->panel));
+      return G_SOURCE_REMOVE;
     }
-  else
-    meander_lesson_panel_set_answer (MEANDER_LESSON_PANEL (self->panel), self->answer);
+  meander_lesson_panel_set_answer (MEANDER_LESSON_PANEL (self->panel), self->answer);
   if (self->answer != NULL)
     meander_scene_say (self->scene, self->answer);
   return G_SOURCE_REMOVE;
@@ -264,8 +265,9 @@ set_answer (MeanderLessonPage *self, const char *answer)
       g_free (self->answer);
       self->answer = g_strdup (answer);
     }
+  /* Before the table has a new name for what is in focus. */
   if (self->telling == 0)
-    self->telling = g_idle_add (tell, self);
+    self->telling = g_idle_add_full (G_PRIORITY_HIGH - 10, tell, self, NULL);
 }
 
 /* The last task of a lesson done is the lesson done. */
@@ -627,7 +629,7 @@ get_page_title (MeanderPage *page)
 static char *
 get_back (MeanderPage *page)
 {
-  return g_strdup ("lessons");
+  return g_strdup (MEANDER_LESSON_PAGE (page)->from_home ? NULL : "lessons");
 }
 
 static gboolean
@@ -821,6 +823,21 @@ meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
   self->lesson = lesson;
   self->index = 0;
   set_table (self);
+}
+
+/**
+ * meander_lesson_page_set_from_home:
+ * @self: the page
+ * @from_home: whether the lesson was begun on the home page, as the tour is
+ *
+ * Notes where Back leads: there, or to the list of lessons.
+ */
+void
+meander_lesson_page_set_from_home (MeanderLessonPage *self, gboolean from_home)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PAGE (self));
+
+  self->from_home = from_home;
 }
 
 /**

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, MEANDER, LESSON_PA
 
 GtkWidget *meander_lesson_page_new (MeanderProgress *progress);
 void meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson);
+void meander_lesson_page_set_from_home (MeanderLessonPage *self, gboolean from_home);
 MeanderScene *meander_lesson_page_get_scene (MeanderLessonPage *self);
 
 G_END_DECLS

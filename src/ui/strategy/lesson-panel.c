@@ -26,6 +26,7 @@ struct _MeanderLessonPanel
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
   guint calm;                    /* a timeout, as long as clicks do not reach `next` */
   guint scroll;                  /* an idle source, until an answer has got its place */
+  guint describe;                /* an idle source, until `next` is not in focus any more */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
@@ -101,6 +102,7 @@ meander_lesson_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->calm, g_source_remove);
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->scroll, g_source_remove);
+  g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->describe, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LESSON_PANEL);
 
   G_OBJECT_CLASS (meander_lesson_panel_parent_class)->dispose (object);
@@ -129,10 +131,41 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
+/* What is to be read first is said with the button that is pressed in the end. */
+static void
+describe_next (MeanderLessonPanel *self)
+{
+  const char *answer = gtk_label_get_text (GTK_LABEL (self->answer));
+
+  meander_compat_describe (self->next, gtk_label_get_text (GTK_LABEL (self->next_label)),
+                           *answer != '\0' ? answer : NULL);
+}
+
+static gboolean
+on_describe (gpointer user_data)
+{
+  MeanderLessonPanel *self = user_data;
+
+  self->describe = 0;
+  if (!gtk_widget_has_focus (self->next))
+    describe_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who has gone on by it hears the new task, and not what the button is called by now. */
+static void
+on_next_left (MeanderLessonPanel *self)
+{
+  if (!gtk_widget_has_focus (self->next) && self->describe == 0)
+    self->describe = g_idle_add (on_describe, self);
+}
+
 static void
 meander_lesson_panel_init (MeanderLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->next, "notify::has-focus", G_CALLBACK (on_next_left), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
       G_CALLBACK (on_room), self, G_CONNECT_SWAPPED);
@@ -173,16 +206,6 @@ add_option (MeanderLessonPanel *self, const char *words, guint index)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lesson.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   gtk_box_append (GTK_BOX (self->options), button);
-}
-
-/* What is to be read first is said with the button that is pressed in the end. */
-static void
-describe_next (MeanderLessonPanel *self)
-{
-  const char *answer = gtk_label_get_text (GTK_LABEL (self->answer));
-
-  meander_compat_describe (self->next, gtk_label_get_text (GTK_LABEL (self->next_label)),
-                           *answer != '\0' ? answer : NULL);
 }
 
 /**
@@ -265,7 +288,8 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
   gtk_widget_remove_css_class (self->answer, "right");
   set_words (self->answer, answer);
   on_room (self);
-  describe_next (self);
+  if (!gtk_widget_has_focus (self->next))
+    describe_next (self);
 }
 
 /**
@@ -319,6 +343,19 @@ meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const 
   gtk_label_set_text (GTK_LABEL (self->next_label), next);
   gtk_widget_add_css_class (self->next, "suggested-action");
   describe_next (self);
+}
+
+/**
+ * meander_lesson_panel_focus_next:
+ * @self: a panel whose task is done
+ *
+ * Puts the keyboard's focus on what leads on, so that one hears what has been learnt.
+ */
+void
+meander_lesson_panel_focus_next (MeanderLessonPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
   gtk_widget_grab_focus (self->next);
 }
 

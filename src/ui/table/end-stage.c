@@ -20,6 +20,7 @@ struct _MeanderEndStage
 
   gboolean ended;   /* there is an end to be told */
   gboolean running; /* the light, towards it */
+  gboolean leaving; /* the card closes, and the keyboard does not go to the table */
   guint count;      /* where the counter ends */
 };
 
@@ -87,7 +88,7 @@ on_card (MeanderEndStage *self)
   gboolean open = gtk_widget_get_visible (self->card);
 
   update (self);
-  if (!open && self->ended && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!open && !self->leaving && self->ended && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
 }
 
@@ -319,6 +320,22 @@ meander_end_stage_close (MeanderEndStage *self)
     return FALSE;
   gtk_widget_set_visible (self->card, FALSE);
   return TRUE;
+}
+
+/**
+ * meander_end_stage_leave:
+ * @self: a stage
+ *
+ * Closes the card for who goes elsewhere, and not to the table.
+ */
+void
+meander_end_stage_leave (MeanderEndStage *self)
+{
+  g_return_if_fail (MEANDER_IS_END_STAGE (self));
+
+  self->leaving = TRUE;
+  gtk_widget_set_visible (self->card, FALSE);
+  self->leaving = FALSE;
 }
 
 /**

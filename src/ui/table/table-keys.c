@@ -93,7 +93,7 @@ tells_all (MeanderTable *self)
 }
 
 /* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
- * rack, and sees that. */
+ * rack, and sees that; after the last one, from the card. */
 void
 meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
 {
@@ -107,7 +107,7 @@ meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
   func (self);
   self->acting = FALSE;
   if (meander_scene_uses_trials (self->scene) && meander_game_get_n_moves (game) > n_moves &&
-      meander_scene_get_trials (self->scene, NULL) == 0 &&
+      meander_scene_get_trials (self->scene, NULL) == 0 && !meander_scene_has_ended (self->scene) &&
       gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
       meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0))
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);

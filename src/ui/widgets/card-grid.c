@@ -145,37 +145,47 @@ arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
   return cells;
 }
 
+/* What cannot be divided is spread, so that the last column ends where the grid does. */
 static int
-get_cell_width (MeanderCardGrid *self, const Cell *cell, int column_width)
+get_left (MeanderCardGrid *self, const Cell *cell, guint n_columns, int width)
 {
-  return (int) cell->span * column_width + (int) (cell->span - 1) * self->spacing;
+  return (int) cell->column * (width + self->spacing) / (int) n_columns;
 }
 
-/* The columns that fit into @width, and how wide each is then. */
+static int
+get_right (MeanderCardGrid *self, const Cell *cell, guint n_columns, int width)
+{
+  const Cell next = { .column = cell->column + cell->span };
+  int right = get_left (self, &next, n_columns, width) - self->spacing;
+
+  return MAX (right, get_left (self, cell, n_columns, width) + 1);
+}
+
+/* The columns that fit into @width. */
 static guint
-divide (MeanderCardGrid *self, GPtrArray *cards, int width, int *column_width)
+divide (MeanderCardGrid *self, GPtrArray *cards, int width)
 {
   int least = get_column_width (self, cards);
   int fit = (width + self->spacing) / MAX (least + self->spacing, 1);
-  guint n = CLAMP ((guint) MAX (fit, 1), 1, self->max_columns);
 
-  *column_width = MAX ((width - (int) (n - 1) * self->spacing) / (int) n, 1);
-
-  return n;
+  return CLAMP ((guint) MAX (fit, 1), 1, self->max_columns);
 }
 
+/* Measured for the very width that it is given then, its text is laid out once for both. */
 static int
-get_row_height (MeanderCardGrid *self, GPtrArray *cards, GArray *cells, int column_width)
+get_row_height (MeanderCardGrid *self, GPtrArray *cards, GArray *cells, guint n_columns, int width)
 {
   int height = 0;
   guint i;
 
   for (i = 0; i < cards->len; i++)
     {
+      const Cell *cell = &g_array_index (cells, Cell, i);
       int natural;
 
       gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL,
-                          get_cell_width (self, &g_array_index (cells, Cell, i), column_width),
+                          get_right (self, cell, n_columns, width) -
+                              get_left (self, cell, n_columns, width),
                           NULL, &natural, NULL, NULL);
       height = MAX (height, natural);
     }
@@ -220,17 +230,17 @@ meander_card_grid_measure (GtkWidget *widget,
   else
     {
       g_autoptr (GArray) cells = NULL;
-      int width, n_rows;
+      int n_rows;
       guint n;
 
       if (for_size < 0)
         gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
 
-      n = divide (self, cards, for_size, &width);
+      n = divide (self, cards, for_size);
       cells = arrange (self, cards, n);
       n_rows = (int) g_array_index (cells, Cell, cards->len - 1).row + 1;
       *minimum = *natural =
-          n_rows * get_row_height (self, cards, cells, width) + (n_rows - 1) * self->spacing;
+          n_rows * get_row_height (self, cards, cells, n, for_size) + (n_rows - 1) * self->spacing;
     }
 }
 
@@ -241,29 +251,26 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   g_autoptr (GPtrArray) cards = get_cards (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   g_autoptr (GArray) cells = NULL;
-  int column_width, row_height;
+  int row_height;
   guint i;
 
   if (cards->len == 0)
     return;
 
-  self->n_columns = divide (self, cards, width, &column_width);
+  self->n_columns = divide (self, cards, width);
   cells = arrange (self, cards, self->n_columns);
-  row_height = get_row_height (self, cards, cells, column_width);
+  row_height = get_row_height (self, cards, cells, self->n_columns, width);
 
   for (i = 0; i < cards->len; i++)
     {
       const Cell *cell = &g_array_index (cells, Cell, i);
-      /* What cannot be divided is spread, so that the last column ends where the grid does. */
-      int left = (int) cell->column * (width + self->spacing) / (int) self->n_columns;
-      int right =
-          (int) (cell->column + cell->span) * (width + self->spacing) / (int) self->n_columns -
-          self->spacing;
+      int left = get_left (self, cell, self->n_columns, width);
+      int right = get_right (self, cell, self->n_columns, width);
       int x = mirrored ? width - right : left;
       int y = (int) cell->row * (row_height + self->spacing);
 
-      gtk_widget_size_allocate (cards->pdata[i],
-                                &(GtkAllocation){ x, y, MAX (right - left, 1), row_height }, -1);
+      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, right - left, row_height },
+                                -1);
     }
 }
 

@@ -177,6 +177,26 @@ meander_compat_name_icons (GtkWidget *widget)
     meander_compat_name_icons (child);
 }
 
+/**
+ * meander_compat_load_css:
+ * @provider: a #GtkCssProvider
+ * @css: a style sheet
+ *
+ * Has a provider tell this style sheet and no other.
+ */
+void
+meander_compat_load_css (GtkCssProvider *provider, const char *css)
+{
+  g_return_if_fail (GTK_IS_CSS_PROVIDER (provider));
+  g_return_if_fail (css != NULL);
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_css_provider_load_from_string (provider, css);
+#else
+  gtk_css_provider_load_from_data (provider, css, -1);
+#endif
+}
+
 #if GTK_CHECK_VERSION(4, 12, 0)
 static void
 draw_anew (GtkWidget *widget)

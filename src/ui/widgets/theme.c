@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/desktop-style.h"
 
 struct _MeanderTheme
@@ -142,7 +143,7 @@ define_colours (MeanderTheme *self)
   define_colour (sheet, "keys", &self->palette->keys);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     define_colour (sheet, names[i], &self->palette->line[i]);
-  gtk_css_provider_load_from_data (self->colours, sheet->str, -1);
+  meander_compat_load_css (self->colours, sheet->str);
 }
 
 static void

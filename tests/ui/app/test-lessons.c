@@ -12,6 +12,7 @@
 #include "model/input.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/card-grid.h"
+#include "ui/app/home-page.h"
 #include "ui/strategy/lesson-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
@@ -251,6 +252,25 @@ test_list_focus (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
   settle ();
   g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+}
+
+/* Back leads to where a lesson was begun: the tour on the home page, and what follows it. */
+static void
+test_back (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (
+          gtk_widget_activate_action (f->window, i == 0 ? "win.back" : "win.lessons", NULL));
+      settle ();
+      g_assert_true (gtk_widget_activate_action (f->window, "win.tour", NULL));
+      settle ();
+      g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "golden-rule"));
+      settle ();
+      g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+      settle ();
+      g_assert_nonnull (find_type (f, i == 0 ? MEANDER_TYPE_HOME_PAGE : MEANDER_TYPE_LESSONS_PAGE));
+    }
 }
 
 /* ---- a lesson ---- */
@@ -732,6 +752,7 @@ main (int argc, char **argv)
 
   ADD ("list", NULL, test_list);
   ADD ("list-focus", NULL, test_list_focus);
+  ADD ("back", NULL, test_back);
   ADD ("laying", "first-steps", test_laying);
   ADD ("buttons", "golden-rule", test_buttons);
   ADD ("pointing", "forced-spaces", test_pointing);

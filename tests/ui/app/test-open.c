@@ -71,6 +71,62 @@ test_puzzles (void)
   g_rmdir (folder);
 }
 
+static GtkDropTarget *
+find_drop_target (void)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  g_error ("nothing can be dropped");
+}
+
+/* A file manager drops as many as are selected there; what is none of Meander's does not keep the others out. */
+static void
+test_drop (void)
+{
+  static const char *const names[] = { "first", "other", "second" };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("meander-open-XXXXXX", &error);
+  g_autoslist (GFile) files = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  const guint n_before = count_files ();
+  gboolean taken = FALSE;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autofree char *text =
+          i == 1
+              ? g_strdup ("a letter")
+              : g_strdup_printf ("meander-puzzles 1\npuzzle %s\ngroup Mine\ntitle %s\ntiles 1-3\n"
+                                 "goal loop yellow\nend\n",
+                                 names[i], names[i]);
+
+      g_file_set_contents (path, text, -1, &error);
+      g_assert_no_error (error);
+      files = g_slist_append (files, g_file_new_for_path (path));
+    }
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (files));
+  g_signal_emit_by_name (find_drop_target (), "drop", &value, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+  while (!g_queue_is_empty (&window->to_open))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_files (), ==, n_before + 2);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    g_file_delete (l->data, NULL, NULL);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -85,6 +141,7 @@ main (int argc, char *argv[])
   window = meander_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
   g_test_add_func ("/open/puzzles", test_puzzles);
+  g_test_add_func ("/open/drop", test_drop);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))

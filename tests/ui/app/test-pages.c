@@ -420,6 +420,21 @@ test_home_solved (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (game);
 }
 
+/* Whoever comes back from a card below sees the top whole. */
+static void
+test_home_top (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (child (fixture, "scroller")));
+  gtk_adjustment_configure (adjustment, 40, 0, 800, 10, 100, 400);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 40);
+  gtk_widget_grab_focus (fixture->page);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+}
+
 static void
 test_home_strategy (Fixture *fixture, gconstpointer data)
 {
@@ -674,6 +689,8 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
+  card = find_card (fixture, "discovery-12");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, "●●●●○ hard");
   card = find_card (fixture, "kits-20");
   solve (fixture, "kits-20", FALSE, 3600000);
   assert_name (card, "20 tiles: red loop, solved in 1:00:00");
@@ -913,6 +930,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/continue", test_home_continue);
   ADD ("/pages/home/empty", test_home_empty);
   ADD ("/pages/home/solved", test_home_solved);
+  ADD ("/pages/home/top", test_home_top);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/names", test_home_names);
   ADD ("/pages/home/sizes", test_home_sizes);

@@ -9,6 +9,7 @@
 #include "model/book.h"
 #include "scene/report.h"
 #include "ui/app/play-page.h"
+#include "ui/widgets/page.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/proxy.h"
 #include "find.h"
@@ -606,6 +607,19 @@ test_progress (Fixture *f, gconstpointer id)
   }
 }
 
+/* What is only shown is not turned. */
+static void
+test_shown (Fixture *f, gconstpointer id)
+{
+  const MeanderPlacement tile = { 1, 0, meander_hex (0, 0) };
+
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
+  meander_scene_show_figure (f->scene, &tile, 1);
+  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
+  meander_scene_show_game (f->scene);
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -625,6 +639,7 @@ main (int argc, char *argv[])
   ADD ("pointer-cannot-hit-proxies", "discovery-5", test_pointer_cannot_hit_proxies);
   ADD ("lit-line", "discovery-5", test_lit_line);
   ADD ("progress", "discovery-3", test_progress);
+  ADD ("shown", "discovery-5", test_shown);
 
   return g_test_run ();
 }

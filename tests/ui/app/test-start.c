@@ -4,19 +4,22 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <hb.h>
 #include <stdarg.h>
 
 #include "../find.h"
+#include "model/game.h"
 #include "ui/app/application.h"
+#include "ui/widgets/game-card.h"
 
 /* What is done before the first frame.  A time would be of this machine; what takes it is counted
  * instead, in calls of other libraries, which come by here first. */
 
 #define MOST_WIDGETS 170
 #define MOST_SHAPED                                                                                \
-  600 /* runs of text; 485, and a third of them more with each width that is tried */
+  340 /* runs of text; 281, and a third of them more with each width that is tried */
 
 static MeanderApplication *application;
 static char *own_files;        /* their folder */
@@ -24,11 +27,17 @@ static GPtrArray *read_things; /* char *: resources and own files */
 static guint n_shaped;
 static gboolean drawn;
 
+static gboolean
+has_read (const char *thing)
+{
+  return g_ptr_array_find_with_equal_func (read_things, thing, g_str_equal, NULL);
+}
+
 static void
 note_read (const char *path, const char *folder)
 {
   if (!drawn && read_things != NULL && g_str_has_prefix (path, folder) &&
-      !g_ptr_array_find_with_equal_func (read_things, path + strlen (folder), g_str_equal, NULL))
+      !has_read (path + strlen (folder)))
     g_ptr_array_add (read_things, g_strdup (path + strlen (folder)));
 }
 
@@ -56,6 +65,16 @@ g_resource_lookup_data (GResource *resource,
   FIND_NEXT ("g_resource_lookup_data");
   note_read (path, RESOURCE_PATH "/");
   return next (resource, path, flags, error);
+}
+
+void
+gtk_css_provider_load_from_resource (GtkCssProvider *provider, const char *path)
+{
+  __typeof__ (gtk_css_provider_load_from_resource) *next;
+
+  FIND_NEXT ("gtk_css_provider_load_from_resource");
+  note_read (path, RESOURCE_PATH "/");
+  next (provider, path);
 }
 
 void
@@ -88,6 +107,22 @@ open (const char *path, int flags, ...)
   return next (path, flags, mode);
 }
 
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_strconcat (own_files, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_file (const char *name)
+{
+  g_autofree char *path = g_strconcat (own_files, name, NULL);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -100,22 +135,34 @@ on_after_paint (void)
   drawn = TRUE;
 }
 
-static void
-test_first_frame (void)
+static GtkWindow *
+open_window (void)
 {
+  g_autoptr (GError) error = NULL;
   GtkWindow *window;
-  g_autoptr (GPtrArray) widgets = NULL;
-  g_autofree char *list = NULL;
 
+  drawn = FALSE;
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
   g_application_activate (G_APPLICATION (application));
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
                     G_CALLBACK (on_after_paint), NULL);
   while (!drawn)
     g_main_context_iteration (NULL, TRUE);
+  return window;
+}
 
-  /* No lesson, no picture, no list of keys, no page but one, and of the files no game and nothing that
-   * only another page shows. */
+static void
+test_first_frame (void)
+{
+  GtkWindow *window = open_window ();
+  g_autoptr (GPtrArray) widgets = NULL;
+  g_autofree char *list = NULL;
+
+  /* No lesson, no picture, no list of keys, no page but one and no style of another, and of the files no
+   * game and nothing that only another page shows. */
   g_ptr_array_sort (read_things, compare);
   g_ptr_array_add (read_things, NULL);
   list = g_strjoinv ("\n", (char **) read_things->pdata);
@@ -129,6 +176,8 @@ test_first_frame (void)
                    "starting\n"
                    "ui/app/home-page.ui\n"
                    "ui/app/window.ui\n"
+                   "ui/pages.css\n"
+                   "ui/style.css\n"
                    "ui/widgets/game-card.ui");
 
   /* No menu, no other page. */
@@ -145,17 +194,74 @@ test_first_frame (void)
 }
 
 static void
-write_file (const char *name, const char *text)
+write_game (const char *name, MeanderGame *game)
 {
-  g_autofree char *path = g_strconcat (own_files, name, NULL);
+  g_autoptr (MeanderRecord) record = meander_game_to_record (game);
+  g_autofree char *text = meander_record_to_text (record);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  write_file (name, text);
+}
+
+static GtkWidget *
+find_card (GtkWindow *window, const char *title)
+{
+  g_autoptr (GPtrArray) cards = test_find_all (window, MEANDER_TYPE_GAME_CARD);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autofree char *own = NULL;
+
+      g_object_get (cards->pdata[i], "title", &own, NULL);
+      if (g_str_equal (own, title))
+        return cards->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* What was built in an earlier session is on its card, read after the first frame, for which the
+ * last game is read and no other one. */
+static void
+show_tables (void)
+{
+  static const char *const moves[] = { "13@0,0/0", "14@-1,0/5", "3@0,1/2", "12@-1,1/4" };
+  g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
+  g_autoptr (MeanderGame) free_table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_autofree char *games = g_strconcat (own_files, "games", NULL);
+  GtkWindow *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (solitaire, moves[i], NULL));
+  g_assert_true (meander_game_play (free_table, "14@0,0/0", NULL));
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0);
+  write_game ("games/solitaire-52.meander", solitaire);
+  write_game ("games/free.meander", free_table);
+  write_file ("last", "meander-last 1\ngame free\nend\n");
+
+  g_ptr_array_set_size (read_things, 0);
+  window = open_window ();
+  g_assert_true (has_read ("games/free.meander"));
+  g_assert_false (has_read ("games/solitaire-52.meander"));
+  g_assert_false (gtk_widget_has_css_class (find_card (window, "Solitaire"), "own"));
+  while (!gtk_widget_has_css_class (find_card (window, "Solitaire"), "own"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_has_css_class (find_card (window, "Strategy Game"), "own"));
+  gtk_window_destroy (window);
+  remove_file ("games/solitaire-52.meander");
+  remove_file ("games/free.meander");
+  remove_file ("last");
+}
+
+/* A program is started once. */
+static void
+test_tables (void)
+{
+  g_test_trap_subprocess ("/start/tables/subprocess", 20 * G_USEC_PER_SEC, 0);
+  g_test_trap_assert_passed ();
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int status;
 
   gtk_test_init (&argc, &argv, NULL);
@@ -166,13 +272,12 @@ main (int argc, char *argv[])
   write_file ("found", "meander-solutions 1\nend\n");
 
   read_things = g_ptr_array_new_with_free_func (g_free);
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_assert_no_error (error);
+  g_test_add_func ("/start/tables", test_tables);
+  g_test_add_func ("/start/tables/subprocess", show_tables);
   g_test_add_func ("/start/first-frame", test_first_frame);
   status = g_test_run ();
 
-  g_object_unref (application);
+  g_clear_object (&application);
   g_clear_pointer (&read_things, g_ptr_array_unref);
   g_free (own_files);
   return status;

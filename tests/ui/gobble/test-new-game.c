@@ -244,7 +244,8 @@ get_top (Fixture *fixture, const char *id)
   return at.y;
 }
 
-/* What one person may use is not said of two, and nothing moves for that. */
+/* What one person may use is not said of two, and nothing moves for that by a line; in newer GTK an entry is higher
+ * than a drop-down by a pixel. */
 static void
 test_room (Fixture *fixture, gconstpointer data)
 {
@@ -252,10 +253,10 @@ test_room (Fixture *fixture, gconstpointer data)
 
   g_assert_true (says (fixture, "One person can use both the mouse and the keyboard."));
   choose_who (fixture, 2, 1);
-  g_assert_cmpfloat (get_top (fixture, "turn_based"), ==, top);
+  g_assert_cmpfloat_with_epsilon (get_top (fixture, "turn_based"), top, 1.5);
   g_assert_false (says (fixture, "One person can use both the mouse and the keyboard."));
   choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
-  g_assert_cmpfloat (get_top (fixture, "turn_based"), ==, top);
+  g_assert_cmpfloat_with_epsilon (get_top (fixture, "turn_based"), top, 1.5);
   g_assert_true (says (fixture, "One person can use both the mouse and the keyboard."));
 }
 

@@ -543,10 +543,14 @@ def drag(start, goal, middle=None, button=1, release=True):
             xdotool("mouseup", button, "sleep", 0.1)
 
 
+# With the keymaps of xkeyboard-config 2.48 xdotool holds Alt for a function key that it has to find by name.
+KEYCODES = {f"F{number}": 66 + number for number in range(1, 11)}
+
+
 def key(*keys):
     """Presses keys one after the other: key("ctrl+n", "Tab")."""
     # Without --clearmodifiers, which lets go of the mouse's buttons too.
-    xdotool("key", "--delay", 30, *keys)
+    xdotool("key", "--delay", 30, *(KEYCODES.get(name, name) for name in keys))
     time.sleep(0.05)
 
 

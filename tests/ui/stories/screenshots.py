@@ -49,8 +49,8 @@ def played(name, **changes):
     return text
 
 
-def shoot(folder, name, text, *keys):
-    """Opens a game, presses keys, and takes the picture."""
+def shoot(folder, name, text, *keys, rest=0.5):
+    """Opens a game, presses keys, and takes the picture after a rest."""
     path = os.path.join(os.environ["HOME"], name + ".meander")
     write(path, text)
     game = Program()
@@ -61,7 +61,7 @@ def shoot(folder, name, text, *keys):
         time.sleep(4)
     width, height = map(int, os.environ["MEANDER_SCREEN"].split("x"))
     move((width - 1, height - 1))
-    time.sleep(0.5)
+    time.sleep(rest)
     path = os.path.join(folder, name + ".png")
     picture(path)
     subprocess.run(["pngquant", "--speed", "1", "--strip", "--force", "--output", path, path], check=True)
@@ -73,7 +73,8 @@ def main():
     settings("light")
     shoot(folder, "discovery", solved("discovery-10-blue", 10, "B"))
     shoot(folder, "strategy", played("strategy", done=32))
-    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z")
+    # The card says what decided the game, once that is found.
+    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z", rest=40)
     shoot(folder, "gobble", played("gobble"), "Return")
 
 

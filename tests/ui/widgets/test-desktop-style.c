@@ -103,6 +103,72 @@ widgets_are_dark (void)
   return dark;
 }
 
+/* The words of a window, as they are drawn: light on dark, or dark on light. */
+static gboolean
+words_are_light (GtkWidget *label)
+{
+  const int width = gtk_widget_get_width (label), height = gtk_widget_get_height (label);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GdkPaintable *paintable = gtk_widget_paintable_new (label);
+  GskRenderNode *node;
+  guint32 strongest = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *line = (gpointer) (cairo_image_surface_get_data (surface) +
+                                        y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < width; x++)
+        if (line[x] >> 24 > strongest >> 24)
+          strongest = line[x];
+    }
+  g_assert_cmpuint (strongest >> 24, >, 0x80);
+  gsk_render_node_unref (node);
+  g_object_unref (paintable);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return (strongest & 0xff) > 0x80;
+}
+
+static void
+await_words (GtkWidget *label, gboolean light)
+{
+  while (words_are_light (label) != light)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Not the table alone: the widgets round it, too. */
+static void
+test_widgets (void)
+{
+  GSettings *settings = meander_settings_get_default ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new ("MMM");
+
+  meander_theme_get_default ();
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (label) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_settings_set_string (settings, "colour-scheme", "light");
+      await_words (label, FALSE);
+      g_settings_set_string (settings, "colour-scheme", "dark");
+      await_words (label, TRUE);
+    }
+  g_settings_reset (settings, "colour-scheme");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_portal (void)
 {
@@ -144,6 +210,7 @@ main (int argc, char *argv[])
   start_portal ();
 
   g_test_add_func ("/desktop-style/portal", test_portal);
+  g_test_add_func ("/desktop-style/widgets", test_widgets);
 
   return g_test_run ();
 }

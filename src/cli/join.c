@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "cli/cli.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+#include "cli/net.h"
+#include "net/caller.h"
+#include "rules/strategy-game.h"
+
+typedef struct
+{
+  GMainLoop *loop;
+  MeanderNetGuest *guest;
+  MeanderNetCaller *caller;
+  MeanderOpponents *opponents;
+  MeanderGame *game; /* that is watched */
+  char **levels;     /* NULL: it has no players */
+  guint n_levels;
+
+  guint looking;
+  gboolean is_shown; /* the tiles, for this knock */
+  CliPrinter printer;
+  gboolean is_whole; /* what has been printed; the last */
+  int code;
+} Guest;
+
+/* ---- seats ---- */
+
+static gboolean
+is_mine (Guest *self, guint seat)
+{
+  const MeanderNetSeat *sits = meander_net_guest_get_seat (self->guest, seat);
+
+  return sits->name != NULL && sits->player != MEANDER_NET_OPEN &&
+         sits->guest == meander_net_guest_get_number (self->guest);
+}
+
+/* Asks for open seats, as many as there are players without one. */
+static void
+sit (Guest *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    n += is_mine (self, seat);
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS && n < self->n_levels; seat++)
+    {
+      const MeanderNetSeat *sits = meander_net_guest_get_seat (self->guest, seat);
+
+      if (sits->name != NULL && sits->player == MEANDER_NET_OPEN)
+        meander_net_guest_sit (self->guest, seat, self->levels[n++]);
+    }
+}
+
+static void
+seat_players (Guest *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < meander_game_get_state (self->game)->n_players; seat++)
+    if (is_mine (self, seat) && n < self->n_levels)
+      meander_players_set_level (meander_game_get_players (self->game), seat,
+                                 meander_level_from_id (self->levels[n++]));
+}
+
+/* ---- the game ---- */
+
+static void
+on_game_changed (Guest *self)
+{
+  cli_printer_print (&self->printer, self->game);
+}
+
+static void
+end_record (Guest *self)
+{
+  if (self->game != NULL && !self->is_whole)
+    cli_printer_end (&self->printer, self->game, TRUE);
+  self->is_whole = TRUE;
+}
+
+static void
+watch (Guest *self, MeanderGame *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  if (meander_net_guest_get_bag (self->guest) != MEANDER_NET_BAG_CLOSED)
+    {
+      end_record (self);
+      return;
+    }
+
+  cli_printer_print (&self->printer, game);
+  seat_players (self);
+  meander_opponents_set_game (self->opponents, game);
+}
+
+/* The host makes the move; until then nothing is to be placed here. */
+static void
+on_placing (MeanderOpponents *opponents, guint seat, const MeanderMove *move, Guest *self)
+{
+  g_autofree char *text = meander_move_to_text (move);
+
+  meander_opponents_set_pause (opponents, MEANDER_PAUSE_ASKED, TRUE);
+  meander_net_guest_play (self->guest, text);
+}
+
+/* ---- the table ---- */
+
+/* Does what is to be done next. */
+static gboolean
+look (gpointer user_data)
+{
+  Guest *self = user_data;
+  const gboolean is_in = meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN;
+  guint guest, position;
+
+  self->looking = 0;
+  if (is_in && meander_net_guest_get_game (self->guest) == NULL)
+    sit (self);
+  if (self->game != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_CLOSED)
+    seat_players (self);
+  if (is_in && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
+    meander_net_guest_leave (self->guest);
+  if (meander_net_guest_is_asked (self->guest, &guest, &position))
+    meander_net_guest_say (self->guest, MEANDER_NET_YES);
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_ASKED,
+                               !is_in || meander_net_guest_is_claiming (self->guest));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_changed (Guest *self)
+{
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  const gboolean shows = meander_net_guest_get_tiles (self->guest, tiles);
+
+  if (shows && !self->is_shown)
+    {
+      g_autofree char *list = cli_list_tiles (tiles, MEANDER_NET_N_SHOWN);
+
+      /* Translators: the numbers of four tiles. */
+      g_printerr (_ ("Both screens must show these tiles: %s."), list);
+      g_printerr ("\n");
+    }
+  self->is_shown = shows;
+  if (meander_net_guest_get_game (self->guest) != self->game)
+    watch (self, meander_net_guest_get_game (self->guest));
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
+}
+
+static void
+on_refused (Guest *self)
+{
+  on_changed (self);
+}
+
+static void
+on_lost (Guest *self)
+{
+  g_printerr ("meander-cli: %s\n", _ ("The connection has broken; trying again"));
+}
+
+static void
+say_bye (MeanderNetBye why)
+{
+  switch (why)
+    {
+    case MEANDER_NET_BYE_CLOSED:
+      g_printerr ("meander-cli: %s\n", _ ("The host has closed the table"));
+      break;
+    case MEANDER_NET_BYE_REFUSED:
+      g_printerr ("meander-cli: %s\n", _ ("The host has not let you in"));
+      break;
+    case MEANDER_NET_BYE_FULL:
+      g_printerr ("meander-cli: %s\n", _ ("There is no room left at this table"));
+      break;
+    case MEANDER_NET_BYE_VERSION:
+      g_printerr ("meander-cli: %s\n", _ ("The host has another version of Meander"));
+      break;
+    case MEANDER_NET_BYE_LEFT:
+    case MEANDER_NET_BYE_SYNTAX:
+    case MEANDER_NET_BYE_ORDER:
+    case MEANDER_NET_BYE_LARGE:
+    case MEANDER_NET_BYE_MANY:
+    case MEANDER_NET_BYE_NONCE:
+    case MEANDER_NET_BYE_AGAIN:
+    case MEANDER_NET_BYE_RULES:
+    case MEANDER_NET_BYE_BAG:
+    case MEANDER_NET_BYE_SLOW:
+    default:
+      /* Translators: a word of the protocol between computers, such as “syntax”. */
+      g_printerr (_ ("meander-cli: the connection was ended: %s"), meander_net_bye_to_word (why));
+      g_printerr ("\n");
+    }
+}
+
+static void
+on_ended (MeanderNetCaller *caller, const char *problem, Guest *self)
+{
+  MeanderNetBye why;
+
+  if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
+    self->code = CLI_YES;
+  else if (problem != NULL)
+    g_printerr ("meander-cli: %s\n", problem);
+  else if (meander_net_guest_get_bye (self->guest, &why))
+    say_bye (why);
+  g_main_loop_quit (self->loop);
+}
+
+/* Its seats stay its own. */
+static gboolean
+on_end (gpointer user_data)
+{
+  Guest *self = user_data;
+
+  g_main_loop_quit (self->loop);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+run (Guest *self, const char *name, const char *address, guint pace)
+{
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  g_autoptr (GError) error = NULL;
+
+  certificate = cli_load_certificate (&error);
+  if (certificate == NULL)
+    return cli_bad_input (error);
+
+  self->loop = g_main_loop_new (NULL, FALSE);
+  self->opponents = meander_opponents_new ();
+  meander_opponents_set_pace (self->opponents, pace);
+  g_signal_connect (self->opponents, "placing", G_CALLBACK (on_placing), self);
+  self->guest = meander_net_guest_new (name);
+  g_signal_connect_swapped (self->guest, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (on_refused), self);
+  self->caller = meander_net_caller_new (self->guest, certificate);
+  g_signal_connect_swapped (self->caller, "lost", G_CALLBACK (on_lost), self);
+  g_signal_connect (self->caller, "ended", G_CALLBACK (on_ended), self);
+  g_unix_signal_add (SIGTERM, on_end, self);
+  g_unix_signal_add (SIGINT, on_end, self);
+  meander_net_caller_call (self->caller, address);
+  g_main_loop_run (self->loop);
+  end_record (self);
+
+  return self->code;
+}
+
+static void
+clear (Guest *self)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+  if (self->guest != NULL)
+    g_signal_handlers_disconnect_by_data (self->guest, self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->opponents);
+  g_clear_object (&self->caller);
+  g_clear_object (&self->guest);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->loop, g_main_loop_unref);
+  cli_printer_clear (&self->printer);
+}
+
+/**
+ * cli_join:
+ * @argc: the number of words
+ * @argv: the words, the command's name first
+ *
+ * Joins the table of another computer, and prints the record of the game.
+ *
+ * Returns: an exit code
+ */
+int
+cli_join (int argc, char **argv)
+{
+  g_auto (GStrv) levels = NULL;
+  g_autofree char *name = g_strdup (g_get_user_name ());
+  gint64 pace = MEANDER_PACE;
+  Guest guest = { .code = CLI_NO };
+  int code;
+  const GOptionEntry entries[] = {
+    { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Who joins"), "NAME" },
+    { "seat-computer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &levels,
+      N_ ("A computer player takes an open seat; without one you watch"), "L" },
+    { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
+      N_ ("Computer players wait at least this many milliseconds between two tiles"), "MS" },
+    { NULL }
+  };
+
+  if (!cli_parse_args (&argc, &argv, entries, "ADDRESS",
+                       _ ("Joins the table of another computer, such as 192.168.1.5 or "
+                          "[fe80::1]:15656, and prints the record of the game as it grows."),
+                       1) ||
+      !cli_check_table (name, pace, levels))
+    return CLI_BAD;
+
+  guest.levels = levels;
+  guest.n_levels = levels != NULL ? g_strv_length (levels) : 0;
+  code = run (&guest, name, argv[1], (guint) pace);
+  clear (&guest);
+
+  return code;
+}

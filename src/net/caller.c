@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "net/caller.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "net/listener.h"
+
+/* ms from a connection that is lost to the next call; then twice as long, and so on. */
+#define FIRST_PAUSE 250
+#define LONGEST_PAUSE 10000
+
+/**
+ * MeanderNetCaller:
+ *
+ * Carries what a guest and its host say. Once the guest was let in, a connection that is lost is made
+ * again, as long as it takes, to the same computer and no other.
+ */
+struct _MeanderNetCaller
+{
+  GObject parent_instance;
+
+  MeanderNetGuest *guest;
+  GTlsCertificate *certificate;
+  char *address;
+
+  GCancellable *cancellable; /* of the call */
+  guint timer;               /* ends the call, or begins the next one */
+  guint pause;               /* ms until that one */
+  MeanderNetPipe *pipe;      /* NULL: not connected */
+  guint sending;
+
+  gboolean was_in;
+  guint8 host[MEANDER_NET_HASH_BYTES]; /* its fingerprint; when it was in, that of the table */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderNetCaller, meander_net_caller, G_TYPE_OBJECT)
+
+enum
+{
+  LOST,
+  ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void call (MeanderNetCaller *self);
+
+static void
+drop_pipe (MeanderNetCaller *self)
+{
+  if (self->pipe == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->pipe, self);
+  meander_net_pipe_cut (self->pipe);
+  g_clear_object (&self->pipe);
+}
+
+static void
+meander_net_caller_dispose (GObject *object)
+{
+  MeanderNetCaller *self = MEANDER_NET_CALLER (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_handle_id (&self->sending, g_source_remove);
+  drop_pipe (self);
+  if (self->guest != NULL)
+    g_signal_handlers_disconnect_by_data (self->guest, self);
+  g_clear_object (&self->guest);
+  g_clear_object (&self->certificate);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->address, g_free);
+
+  G_OBJECT_CLASS (meander_net_caller_parent_class)->dispose (object);
+}
+
+static void
+meander_net_caller_class_init (MeanderNetCallerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_net_caller_dispose;
+
+  /**
+   * MeanderNetCaller::lost:
+   * @self: the caller
+   *
+   * The host cannot be reached; it is called again.
+   */
+  signals[LOST] = g_signal_new ("lost", MEANDER_TYPE_NET_CALLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderNetCaller::ended:
+   * @self: the caller
+   * @problem: (nullable): what was wrong
+   *
+   * The guest is no longer at the table.
+   */
+  signals[ENDED] = g_signal_new ("ended", MEANDER_TYPE_NET_CALLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+meander_net_caller_init (MeanderNetCaller *self)
+{
+  self->pause = FIRST_PAUSE;
+}
+
+/* ---- calling again ---- */
+
+static gboolean
+on_pause_over (gpointer user_data)
+{
+  MeanderNetCaller *self = user_data;
+
+  self->timer = 0;
+  call (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether it makes sense to call again after what was said. */
+static gboolean
+may_call_again (MeanderNetCaller *self)
+{
+  MeanderNetBye why;
+
+  return self->was_in && (!meander_net_guest_get_bye (self->guest, &why) ||
+                          why == MEANDER_NET_BYE_MANY || why == MEANDER_NET_BYE_SLOW);
+}
+
+static void
+end (MeanderNetCaller *self, const char *problem)
+{
+  g_autoptr (MeanderNetCaller) hold = g_object_ref (self);
+  g_autofree char *why = g_strdup (problem);
+
+  drop_pipe (self);
+  meander_net_guest_disconnect (self->guest);
+  g_signal_emit (self, signals[ENDED], 0, why);
+}
+
+/* The connection has failed, or was ended. */
+static void
+lose (MeanderNetCaller *self, const char *problem)
+{
+  MeanderNetBye why;
+
+  if (!may_call_again (self))
+    {
+      end (self, meander_net_guest_get_bye (self->guest, &why) ? NULL
+                 : problem != NULL                             ? problem
+                                                               : _ ("The connection has broken"));
+      return;
+    }
+
+  drop_pipe (self);
+  meander_net_guest_disconnect (self->guest);
+  self->timer = g_timeout_add (self->pause, on_pause_over, self);
+  self->pause = MIN (2 * self->pause, LONGEST_PAUSE);
+  g_signal_emit (self, signals[LOST], 0);
+}
+
+/* ---- the connection ---- */
+
+static gboolean
+send (gpointer user_data)
+{
+  MeanderNetCaller *self = user_data;
+  g_autofree char *text = NULL;
+  gboolean ended = FALSE;
+
+  self->sending = 0;
+  text = meander_net_guest_take (self->guest, &ended);
+  if (self->pipe == NULL)
+    return G_SOURCE_REMOVE;
+
+  meander_net_pipe_send (self->pipe, text);
+  if (ended)
+    meander_net_pipe_end (self->pipe);
+  else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
+    {
+      self->was_in = TRUE;
+      self->pause = FIRST_PAUSE;
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+send_soon (MeanderNetCaller *self)
+{
+  if (self->sending == 0)
+    self->sending = g_idle_add_full (G_PRIORITY_DEFAULT, send, self, NULL);
+}
+
+static void
+on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, MeanderNetCaller *self)
+{
+  if (self->was_in && memcmp (self->host, meeting->fingerprints[0], sizeof self->host) != 0)
+    {
+      end (self, _ ("Another computer answers in place of the host"));
+      return;
+    }
+
+  memcpy (self->host, meeting->fingerprints[0], sizeof self->host);
+  meander_net_guest_connect (self->guest, meeting, g_get_monotonic_time () / 1000);
+}
+
+static void
+on_received (MeanderNetPipe *pipe, const char *bytes, guint length, MeanderNetCaller *self)
+{
+  meander_net_guest_receive (self->guest, bytes, length, g_get_monotonic_time () / 1000);
+  send_soon (self);
+}
+
+static void
+on_closed (MeanderNetPipe *pipe, const char *problem, MeanderNetCaller *self)
+{
+  lose (self, problem);
+}
+
+static void
+on_connected (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MeanderNetCaller) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSocketConnection) socket =
+      g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
+
+  /* The caller may be gone. */
+  if (self->guest == NULL)
+    return;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (socket == NULL)
+    {
+      lose (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+                      ? _ ("The host’s computer does not answer")
+                      : error->message);
+      return;
+    }
+
+  self->pipe =
+      meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST, MEANDER_NET_PATIENCE);
+  g_signal_connect (self->pipe, "opened", G_CALLBACK (on_opened), self);
+  g_signal_connect (self->pipe, "received", G_CALLBACK (on_received), self);
+  g_signal_connect (self->pipe, "closed", G_CALLBACK (on_closed), self);
+}
+
+static gboolean
+on_no_answer (gpointer user_data)
+{
+  MeanderNetCaller *self = user_data;
+
+  self->timer = 0;
+  g_cancellable_cancel (self->cancellable);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+call (MeanderNetCaller *self)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+
+  /* The host is in the house, whatever stands between it and the world. */
+  g_socket_client_set_enable_proxy (client, FALSE);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);
+  g_socket_client_connect_to_host_async (client, self->address, MEANDER_NET_PORT, self->cancellable,
+                                         on_connected, g_object_ref (self));
+}
+
+/**
+ * meander_net_caller_new:
+ * @guest: a guest
+ * @certificate: by which this computer is known
+ *
+ * Makes a caller that has not called yet.
+ *
+ * Returns: (transfer full): a new caller
+ */
+MeanderNetCaller *
+meander_net_caller_new (MeanderNetGuest *guest, GTlsCertificate *certificate)
+{
+  MeanderNetCaller *self = g_object_new (MEANDER_TYPE_NET_CALLER, NULL);
+
+  self->guest = g_object_ref (guest);
+  self->certificate = g_object_ref (certificate);
+  g_signal_connect_swapped (guest, "output", G_CALLBACK (send_soon), self);
+
+  return self;
+}
+
+/**
+ * meander_net_caller_call:
+ * @self: a caller
+ * @address: a name or an address, and perhaps a port, as in `[fe80::1]:15656`
+ *
+ * Calls, once.
+ */
+void
+meander_net_caller_call (MeanderNetCaller *self, const char *address)
+{
+  g_return_if_fail (MEANDER_IS_NET_CALLER (self) && self->address == NULL);
+
+  self->address = g_strdup (address);
+  call (self);
+}

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "net/pipe.h"
+
+#include <errno.h>
+#include <gio/gnetworking.h>
+#include <string.h>
+
+#include "net/tls.h"
+
+#define PIECE 4096 /* bytes that are read at once */
+
+/* A handshake takes a thread of those that GIO has for all that the program does, ten at first: some are
+ * left to others, and none is spent on somebody who says nothing. */
+#define MOST_SHAKING 4
+#define LOOK_EVERY 20 /* ms */
+
+/* When nothing has come for this long the system asks whether the other computer is there, and gives
+ * the connection up when it does not say so: one that sleeps or has lost its network. */
+#define QUIET 10 /* s */
+#define ASK_EVERY 5
+#define MOST_ASKED 4
+
+/**
+ * MeanderNetPipe:
+ *
+ * Carries bytes. All that can be waited for at the other end has a limit, except that somebody says
+ * something.
+ */
+struct _MeanderNetPipe
+{
+  GObject parent_instance;
+
+  GSocketConnection *socket;
+  GTlsConnection *tls;
+  MeanderNetSide side;
+  guint patience; /* ms */
+
+  GCancellable *cancellable;
+  GCancellable *reading; /* of that alone */
+  guint timer;           /* after which it is cut, or 0 */
+  guint n_pending;       /* of handshake, reading, writing and closing, what is under way */
+  gboolean is_open;
+  gboolean is_ending; /* what is to be sent is the last */
+  gboolean is_closing;
+  char *problem;
+
+  GString *unsent;
+  GString *writing; /* NULL: nothing is */
+  char piece[PIECE];
+};
+
+static guint n_shaking; /* hosts' ones; for the main thread only */
+
+G_DEFINE_FINAL_TYPE (MeanderNetPipe, meander_net_pipe, G_TYPE_OBJECT)
+
+enum
+{
+  OPENED,
+  RECEIVED,
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void go_on (MeanderNetPipe *self);
+static void read_more (MeanderNetPipe *self);
+
+static void
+meander_net_pipe_dispose (GObject *object)
+{
+  MeanderNetPipe *self = MEANDER_NET_PIPE (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->tls);
+  g_clear_object (&self->socket);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->reading);
+
+  G_OBJECT_CLASS (meander_net_pipe_parent_class)->dispose (object);
+}
+
+static void
+meander_net_pipe_finalize (GObject *object)
+{
+  MeanderNetPipe *self = MEANDER_NET_PIPE (object);
+
+  g_string_free (self->unsent, TRUE);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (meander_net_pipe_parent_class)->finalize (object);
+}
+
+static void
+meander_net_pipe_class_init (MeanderNetPipeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = meander_net_pipe_dispose;
+  object_class->finalize = meander_net_pipe_finalize;
+
+  /**
+   * MeanderNetPipe::opened:
+   * @self: the pipe
+   * @meeting: (type gpointer): a #MeanderNetMeeting, what this end knows
+   *
+   * The handshake is done, and text may be sent.
+   */
+  signals[OPENED] = g_signal_new ("opened", MEANDER_TYPE_NET_PIPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * MeanderNetPipe::received:
+   * @self: the pipe
+   * @bytes: (type gpointer): what has come
+   * @length: how many
+   *
+   * The other end has sent something.
+   */
+  signals[RECEIVED] = g_signal_new ("received", MEANDER_TYPE_NET_PIPE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+
+  /**
+   * MeanderNetPipe::closed:
+   * @self: the pipe
+   * @problem: (nullable): what was wrong
+   *
+   * The connection is at its end, and nothing comes after that.
+   */
+  signals[CLOSED] = g_signal_new ("closed", MEANDER_TYPE_NET_PIPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+meander_net_pipe_init (MeanderNetPipe *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->reading = g_cancellable_new ();
+  self->unsent = g_string_new (NULL);
+}
+
+/* ---- what is under way ---- */
+
+static void
+begin (MeanderNetPipe *self)
+{
+  self->n_pending++;
+  g_object_ref (self);
+}
+
+static gboolean
+is_cut (MeanderNetPipe *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+static void
+cut (MeanderNetPipe *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->reading);
+}
+
+/* What was under way is done, and whether it has failed. */
+static void
+finish (MeanderNetPipe *self, const GError *error)
+{
+  self->n_pending--;
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      if (self->problem == NULL)
+        self->problem = g_strdup (error->message);
+      cut (self);
+    }
+  go_on (self);
+  g_object_unref (self);
+}
+
+static gboolean
+on_timer (gpointer user_data)
+{
+  MeanderNetPipe *self = user_data;
+
+  self->timer = 0;
+  if (!self->is_ending && self->problem == NULL)
+    self->problem = g_strdup (g_strerror (ETIMEDOUT));
+  meander_net_pipe_cut (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+limit (MeanderNetPipe *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (self->patience, on_timer, self);
+}
+
+static void
+on_closed (GObject *socket, GAsyncResult *result, gpointer user_data)
+{
+  MeanderNetPipe *self = user_data;
+
+  g_io_stream_close_finish (G_IO_STREAM (socket), result, NULL);
+  self->n_pending--;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_signal_emit (self, signals[CLOSED], 0, self->problem);
+  g_object_unref (self);
+}
+
+/* What was sent last has to arrive: GIO waits until the other end has hung up too, or `cancellable`.  A
+ * connection that has failed, or was cut, is closed at once. */
+static void
+close_socket (MeanderNetPipe *self)
+{
+  const gboolean at_once = is_cut (self);
+
+  begin (self);
+  self->is_closing = TRUE;
+  if (G_IS_TCP_CONNECTION (self->socket))
+    g_tcp_connection_set_graceful_disconnect (G_TCP_CONNECTION (self->socket), !at_once);
+  g_io_stream_close_async (G_IO_STREAM (self->socket), G_PRIORITY_DEFAULT,
+                           at_once ? NULL : self->cancellable, on_closed, self);
+}
+
+static void
+on_written (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderNetPipe *self = user_data;
+
+  g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, &error);
+  g_string_free (g_steal_pointer (&self->writing), TRUE);
+  finish (self, error);
+}
+
+static void
+write_unsent (MeanderNetPipe *self)
+{
+  begin (self);
+  self->writing = g_steal_pointer (&self->unsent);
+  self->unsent = g_string_new (NULL);
+  g_output_stream_write_all_async (g_io_stream_get_output_stream (G_IO_STREAM (self->tls)),
+                                   self->writing->str, self->writing->len, G_PRIORITY_DEFAULT,
+                                   self->cancellable, on_written, self);
+}
+
+/* Writes or closes, as things stand. */
+static void
+go_on (MeanderNetPipe *self)
+{
+  if (self->is_closing)
+    return;
+
+  if (!is_cut (self) && self->is_open && self->writing == NULL && self->unsent->len > 0)
+    write_unsent (self);
+  else if (self->n_pending == 0 && (is_cut (self) || self->is_ending))
+    close_socket (self);
+}
+
+/* ---- the other end ---- */
+
+static void
+on_read (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderNetPipe *self = user_data;
+  const gssize n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, &error);
+
+  /* The other end has hung up. */
+  if (n == 0)
+    cut (self);
+  if (n > 0 && !self->is_ending && !is_cut (self))
+    g_signal_emit (self, signals[RECEIVED], 0, self->piece, (guint) n);
+  if (n > 0)
+    read_more (self);
+  finish (self, error);
+}
+
+static void
+read_more (MeanderNetPipe *self)
+{
+  if (self->is_ending || is_cut (self))
+    return;
+
+  begin (self);
+  g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (self->tls)), self->piece,
+                             PIECE, G_PRIORITY_DEFAULT, self->reading, on_read, self);
+}
+
+static void
+on_shaken (GObject *connection, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderNetPipe *self = user_data;
+  MeanderNetMeeting meeting;
+
+  if (self->side == MEANDER_NET_HOST)
+    n_shaking--;
+  if (g_tls_connection_handshake_finish (self->tls, result, &error) &&
+      meander_net_meeting_init (&meeting, self->tls, self->side, &error))
+    {
+      self->is_open = TRUE;
+      g_clear_handle_id (&self->timer, g_source_remove);
+      g_signal_emit (self, signals[OPENED], 0, &meeting);
+      read_more (self);
+    }
+  finish (self, error);
+}
+
+static void
+shake (MeanderNetPipe *self)
+{
+  if (self->side == MEANDER_NET_HOST)
+    n_shaking++;
+  g_tls_connection_handshake_async (self->tls, G_PRIORITY_DEFAULT, self->cancellable, on_shaken,
+                                    self);
+}
+
+static gboolean
+on_turn (gpointer user_data)
+{
+  MeanderNetPipe *self = user_data;
+
+  if (!is_cut (self) && n_shaking >= MOST_SHAKING)
+    return G_SOURCE_CONTINUE;
+
+  shake (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A guest has begun, or was cut. */
+static gboolean
+on_first_byte (GSocket *socket, GIOCondition condition, gpointer user_data)
+{
+  if (on_turn (user_data))
+    g_timeout_add (LOOK_EVERY, on_turn, user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_first_byte (MeanderNetPipe *self)
+{
+  GSocket *socket = g_socket_connection_get_socket (self->socket);
+  g_autoptr (GSource) source = g_socket_create_source (socket, G_IO_IN, self->cancellable);
+
+  g_source_set_callback (source, G_SOURCE_FUNC (on_first_byte), self, NULL);
+  g_source_attach (source, NULL);
+}
+
+/* Nobody is known by an authority: people compare tiles, and then it is the same certificate. */
+static gboolean
+accept_certificate (void)
+{
+  return TRUE;
+}
+
+static GTlsConnection *
+make_tls (GSocketConnection *socket,
+          GTlsCertificate *certificate,
+          MeanderNetSide side,
+          GError **error)
+{
+  /* Of a socket glib-networking 2.74 asks for the other end's address without looking whether there
+   * is one, which there is not when that has hung up already. */
+  g_autoptr (GIOStream) stream =
+      g_simple_io_stream_new (g_io_stream_get_input_stream (G_IO_STREAM (socket)),
+                              g_io_stream_get_output_stream (G_IO_STREAM (socket)));
+  GTlsConnection *tls;
+
+  if (side == MEANDER_NET_HOST)
+    {
+      tls = (GTlsConnection *) g_tls_server_connection_new (stream, certificate, error);
+      if (tls != NULL)
+        g_object_set (tls, "authentication-mode", G_TLS_AUTHENTICATION_REQUIRED, NULL);
+    }
+  else
+    {
+      tls = (GTlsConnection *) g_tls_client_connection_new (stream, NULL, error);
+      if (tls != NULL)
+        g_tls_connection_set_certificate (tls, certificate);
+    }
+  /* Whoever hangs up has said `bye` before. */
+  if (tls != NULL)
+    g_tls_connection_set_require_close_notify (tls, FALSE);
+
+  return tls;
+}
+
+/**
+ * meander_net_pipe_new:
+ * @socket: a connection on which nothing has been said
+ * @certificate: by which this computer is known
+ * @side: which end this is
+ * @patience: how long somebody may take to shake hands, and to hang up, in ms
+ *
+ * Begins to shake hands; `opened` or `closed` come from the main loop.
+ *
+ * Returns: (transfer full): a new pipe
+ */
+MeanderNetPipe *
+meander_net_pipe_new (GSocketConnection *socket,
+                      GTlsCertificate *certificate,
+                      MeanderNetSide side,
+                      guint patience)
+{
+  MeanderNetPipe *self = g_object_new (MEANDER_TYPE_NET_PIPE, NULL);
+  GSocket *plain = g_socket_connection_get_socket (socket);
+  g_autoptr (GError) error = NULL;
+
+  self->socket = g_object_ref (socket);
+  self->side = side;
+  self->patience = patience;
+  g_socket_set_keepalive (plain, TRUE);
+  g_socket_set_option (plain, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
+  g_socket_set_option (plain, IPPROTO_TCP, TCP_KEEPIDLE, QUIET, NULL);
+  g_socket_set_option (plain, IPPROTO_TCP, TCP_KEEPINTVL, ASK_EVERY, NULL);
+  g_socket_set_option (plain, IPPROTO_TCP, TCP_KEEPCNT, MOST_ASKED, NULL);
+  g_socket_set_option (plain, IPPROTO_TCP, TCP_USER_TIMEOUT,
+                       (QUIET + ASK_EVERY * MOST_ASKED) * 1000, NULL);
+
+  limit (self);
+  self->tls = make_tls (socket, certificate, side, &error);
+  begin (self);
+  if (self->tls != NULL)
+    {
+      g_signal_connect (self->tls, "accept-certificate", G_CALLBACK (accept_certificate), NULL);
+      if (side == MEANDER_NET_HOST)
+        await_first_byte (self);
+      else
+        shake (self);
+    }
+  else
+    finish (self, error);
+
+  return self;
+}
+
+/**
+ * meander_net_pipe_send:
+ * @self: a pipe
+ * @text: text
+ *
+ * Sends text, in the background. Somebody who does not take what has been sent is cut off.
+ */
+void
+meander_net_pipe_send (MeanderNetPipe *self, const char *text)
+{
+  g_return_if_fail (MEANDER_IS_NET_PIPE (self));
+
+  if (self->is_ending)
+    return;
+  g_string_append (self->unsent, text);
+  if (self->unsent->len > MEANDER_NET_MAX_UNSENT)
+    meander_net_pipe_cut (self);
+  else
+    go_on (self);
+}
+
+/**
+ * meander_net_pipe_end:
+ * @self: a pipe
+ *
+ * Closes it when all is sent. What comes from now on is not heard.
+ */
+void
+meander_net_pipe_end (MeanderNetPipe *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_PIPE (self));
+
+  if (self->is_ending)
+    return;
+  self->is_ending = TRUE;
+  g_cancellable_cancel (self->reading);
+  if (!self->is_open)
+    cut (self);
+  limit (self);
+  go_on (self);
+}
+
+/**
+ * meander_net_pipe_cut:
+ * @self: a pipe
+ *
+ * Closes it at once.
+ */
+void
+meander_net_pipe_cut (MeanderNetPipe *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_PIPE (self));
+
+  cut (self);
+  go_on (self);
+}

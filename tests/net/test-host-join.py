@@ -1,0 +1,186 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two and more processes play over this computer's own network: letting in, games, killing, coming back.
+
+  test-host-join.py [KILLS]    prints TAP; KILLS: how many processes are killed, 6 unless given
+"""
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import traceback
+
+import tables
+from tables import Feud, Host, Side
+
+KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 6
+
+
+def play(folder, *where):
+    """A whole game; what both have printed is the same."""
+    for i, host in enumerate(where):
+        one = Host(os.path.join(folder, "host"), "--accept-all", "--seat-computer", "duckling")
+        other = one.join(os.path.join(folder, "guest"), "--seat-computer", "duckling", host=host)
+        assert (other.end(), one.end()) == (0, 0), (i, one.told, other.told)
+        assert one.moves() == other.moves() and one.moves()[1] and len(one.moves()[0]) > 20
+        assert one.seed() == other.seed() and one.seed() != ["0"]
+
+
+def test_ipv4(folder):
+    play(folder, "127.0.0.1", "localhost")
+
+
+def test_ipv6(folder):
+    if not os.path.exists("/proc/net/if_inet6"):
+        return "this computer has no IPv6"
+    return play(folder, "[::1]")
+
+
+def test_record_is_read(folder):
+    """The record that was printed is one that the program reads."""
+    one = Host(os.path.join(folder, "host"), "--accept-all", "--seat-computer", "duckling", "--seat-computer", "frog")
+    assert one.end() == 0
+    table = os.path.join(folder, "table")
+    with open(table, "w", encoding="utf-8") as file:
+        file.write("meander-table 1\nnonce " + 64 * "0" + "\nseat 1 0 computer a\nseat 2 0 computer b\nend\n")
+        file.write("\n".join(one.out) + "\n")
+    again = Host(os.path.join(folder, "host"), "--accept-all", "--resume", table)
+    assert again.end() == 0
+    assert again.moves() == one.moves()
+
+
+def test_four(folder):
+    """Two guests and somebody who watches; the host asks about each, and one is refused."""
+    one = Host(os.path.join(folder, "host"), "--seats", "4", "--seat-computer", "duckling")
+    others = []
+    for i, words in enumerate((["--seat-computer", "frog", "--seat-computer", "turtle"], [])):
+        other = one.join(os.path.join(folder, f"guest-{i}"), *words)
+        tiles = other.heard(r"these tiles: ([\d ]+)\.")[1]
+        one.wait(lambda tiles=tiles: any(tiles in line for line in one.told))
+        assert any(f"Jan would like to join. Both screens must show these tiles: {tiles}." in line
+                   for line in one.told), (one.told, tiles)
+        one.say("y")
+        others.append(other)
+    stranger = one.join(os.path.join(folder, "stranger"))
+    tiles = stranger.heard(r"these tiles: ([\d ]+)\.")[1]
+    one.wait(lambda: any(tiles in line for line in one.told))
+    one.say("n")
+    assert stranger.end() == 1
+    assert stranger.told[-1] == "meander-cli: The host has not let you in", stranger.told
+    assert stranger.out == []
+    last = one.join(os.path.join(folder, "last"), "--seat-computer", "duckling")
+    tiles = last.heard(r"these tiles: ([\d ]+)\.")[1]
+    one.wait(lambda: any(tiles in line for line in one.told))
+    one.say("y")
+    for side in [*others, last, one]:
+        assert side.end() == 0, side.told
+        assert side.moves() == one.moves() and side.moves()[1]
+
+
+def test_nobody_to_ask(folder):
+    """Without somebody who answers nobody is let in."""
+    one = Host(os.path.join(folder, "host"), "--seat-computer", "duckling")
+    one.process.stdin.close()
+    other = one.join(os.path.join(folder, "guest"))
+    assert other.end() == 1
+    assert "has not let you in" in other.told[-1]
+    assert one.stop() == 0
+
+
+def test_ended_and_resumed(folder):
+    """SIGTERM closes the table; opened again, it goes on with those who were there, who need not be let in again."""
+    table = os.path.join(folder, "table")
+    one = Host(os.path.join(folder, "host"), "--accept-all", "--seat-computer", "duckling", "--save", table)
+    other = one.join(os.path.join(folder, "guest"), "--seat-computer", "duckling")
+    one.wait(lambda: len(one.moves()[0]) > 5)
+    assert one.stop() == 0
+    assert other.end() == 1
+    assert other.told[-1] == "meander-cli: The host has closed the table", other.told
+    moves, whole = one.moves()
+    assert whole and len(moves) > 5
+    assert other.moves()[1] and other.moves()[0] == moves[:len(other.moves()[0])]
+    one = Host(os.path.join(folder, "host"), "--resume", table)
+    other = one.join(os.path.join(folder, "guest"), "--seat-computer", "duckling")
+    assert (other.end(), one.end()) == (0, 0), (one.told, other.told)
+    assert one.moves() == other.moves() and one.moves()[0][:len(moves)] == moves
+
+
+def test_refused(folder):
+    """What cannot be is said in a sentence."""
+    broken = os.path.join(folder, "broken")
+    with open(broken, "w", encoding="utf-8") as file:
+        file.write("meander-table 1\nend\n")
+    one = Host(os.path.join(folder, "host"), "--seat-computer", "duckling")
+    for words, told in ((["host", "--seats", "5"], "two to four seats"),
+                        (["host", "--seat-computer", "level9"], "no computer player “level9”"),
+                        (["host", "--port", "65536"], "up to 65535"),
+                        (["host", "--name", ""], "1 to 40 letters"),
+                        (["host", "--name", 41 * "x"], "1 to 40 letters"),
+                        (["host", "--pace", "-1"], "a minute at most"),
+                        (["host", "--resume", broken], "not a saved table"),
+                        (["host", "--resume", os.path.join(folder, "none")], "Cannot read"),
+                        (["host", "--resume", broken, "--save", broken], "cannot be used together"),
+                        (["host", "--port", str(one.port)], "in use"),
+                        (["join"], "usage"),
+                        (["join", "127.0.0.1:1"], "refused"),
+                        (["join", "[::1"], "")):
+        side = Side(os.path.join(folder, "other"), *words)
+        status = side.end()
+        assert status == (1 if words[0] == "join" and len(words) > 1 else 2), (words, status, side.told)
+        assert told in side.told[-1] and len(side.told) == 1, (words, side.told)
+    assert one.stop() == 0
+
+
+def test_certificate(folder):
+    """It is made once, for its owner alone; one that is broken is not replaced."""
+    home = os.path.join(folder, "host")
+    path = os.path.join(home, "meander/certificate")
+    assert Host(home).stop() == 0
+    with open(path, "rb") as file:
+        made = file.read()
+    assert os.stat(path).st_mode & 0o777 == 0o600 and os.stat(os.path.dirname(path)).st_mode & 0o777 == 0o700
+    assert Host(home).stop() == 0
+    with open(path, "rb") as file:
+        assert file.read() == made
+    with open(path, "wb") as file:
+        file.write(b"broken")
+    side = Side(home, "host")
+    assert side.end() == 2 and len(side.told) == 1, side.told
+
+
+def test_kills(folder):
+    """Each side is killed at any moment and comes back."""
+    chance = random.Random(KILLS)
+    n_done = n_games = 0
+    while n_done < KILLS:
+        with tempfile.TemporaryDirectory(dir=folder) as path:
+            feud = Feud(path, chance, 1 + n_games % 2)
+            try:
+                for _ in range(4):
+                    n_done += feud.kill_one()
+                feud.end()
+            finally:
+                feud.clear()
+        n_games += 1
+
+
+def main():
+    tests = [(name, value) for name, value in globals().items() if name.startswith("test_")]
+    done = subprocess.run([tables.CLI, "join", "--name", "x", "127.0.0.1:1"], capture_output=True, text=True, check=False)
+    if re.search("TLS", done.stderr):
+        print("1..0 # SKIP there is no glib-networking")
+        return
+    print(f"1..{len(tests)}", flush=True)
+    for number, (name, test) in enumerate(tests, 1):
+        with tempfile.TemporaryDirectory(prefix="meander-net-") as folder:
+            try:
+                skipped = test(folder)
+                print(f"ok {number} {name}" + (f" # SKIP {skipped}" if skipped else ""), flush=True)
+            except Exception:
+                traceback.print_exc()
+                print(f"not ok {number} {name}", flush=True)
+
+
+main()
