@@ -55,6 +55,20 @@ meander_net_guest_get_bye (MeanderNetGuest *self, MeanderNetBye *why)
 }
 
 /**
+ * meander_net_guest_get_host:
+ * @self: a guest
+ *
+ * Tells whose table it is.
+ *
+ * Returns: (transfer none) (nullable): the name, or %NULL before the host has answered
+ */
+const char *
+meander_net_guest_get_host (MeanderNetGuest *self)
+{
+  return self->host;
+}
+
+/**
  * meander_net_guest_get_number:
  * @self: a guest that is in, or was
  *

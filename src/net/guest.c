@@ -40,6 +40,7 @@ meander_net_guest_finalize (GObject *object)
 
   meander_net_lines_clear (&self->lines);
   g_free (self->name);
+  g_free (self->host);
   g_string_free (self->output, TRUE);
   g_array_unref (self->people);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
@@ -204,6 +205,8 @@ take_answer (MeanderNetGuest *self, const MeanderNetMessage *message)
       return;
     }
 
+  g_free (self->host);
+  self->host = g_strdup (message->text);
   memcpy (self->hash, message->hash, sizeof self->hash);
   memcpy (nonce.hash, self->meeting.nonces[1], sizeof nonce.hash);
   self->step = MEANDER_NET_GUEST_COMMITTED;
