@@ -148,6 +148,7 @@ gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
 void meander_window_offer_table (MeanderWindow *self);
+void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */

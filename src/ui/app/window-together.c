@@ -277,9 +277,42 @@ deal_when_full (MeanderWindow *self)
   meander_window_notify_error (self, error);
 }
 
+/* Who is killed at another computer's table is to find back to it. */
+static void
+note_joined (MeanderWindow *self)
+{
+  const MeanderTogetherStep step = meander_together_get_step (self->together);
+
+  if (!meander_together_is_host (self->together) && step != MEANDER_TOGETHER_LOST)
+    g_settings_set_boolean (self->settings, "table-joined",
+                            step == MEANDER_TOGETHER_IN &&
+                                !meander_together_is_checked (self->together));
+}
+
+/**
+ * meander_window_offer_joining:
+ * @self: a window that has just come up
+ *
+ * Offers the way back to the table of another computer that the program was at when it ended.
+ */
+void
+meander_window_offer_joining (MeanderWindow *self)
+{
+  if (!g_settings_get_boolean (self->settings, "table-joined"))
+    return;
+
+  meander_window_show_message (
+      self, MEANDER_MESSAGE_TABLE, _ ("You were at a table with other computers."),
+      /* Translators: a button: leads back to a table at another computer. */
+      _ ("Join It Again…"), "win.join-table");
+  /* Once. */
+  g_settings_set_boolean (self->settings, "table-joined", FALSE);
+}
+
 static void
 on_changed (MeanderWindow *self)
 {
+  note_joined (self);
   deal_when_full (self);
   save_table (self);
   say_how_it_stands (self);
@@ -387,7 +420,11 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   close_question (self);
   say (self, NULL, NULL, NULL);
   if (for_good)
-    meander_together_close (together);
+    {
+      meander_together_close (together);
+      if (!meander_together_is_host (together))
+        g_settings_set_boolean (self->settings, "table-joined", FALSE);
+    }
   if (meander_together_get_game (together) != NULL)
     meander_players_set_elsewhere (meander_game_get_players (meander_together_get_game (together)),
                                    0);
@@ -457,6 +494,23 @@ open_port (MeanderWindow *self, MeanderTogether *together)
   return is_open;
 }
 
+/* They come from the window, or from anywhere. */
+static gboolean
+are_seats (GVariantIter *seats)
+{
+  g_autoptr (GVariantIter) iter = g_variant_iter_copy (seats);
+  const gsize n = g_variant_iter_n_children (iter);
+  const char *name;
+  guint player;
+
+  while (g_variant_iter_next (iter, "(u&s)", &player, &name))
+    if (player > MEANDER_NET_COMPUTER ||
+        (player == MEANDER_NET_OPEN ? *name != '\0' : !meander_table_name_check (name)))
+      return FALSE;
+
+  return n >= 2 && n <= MEANDER_MAX_SEATS;
+}
+
 static void
 on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -468,8 +522,7 @@ on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint player;
 
   g_variant_get (parameter, "(&sa(us))", &own, &seats);
-  if (g_variant_iter_n_children (seats) < 2 ||
-      g_variant_iter_n_children (seats) > MEANDER_MAX_SEATS)
+  if (!are_seats (seats) || !meander_table_name_check (own))
     return;
 
   together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
@@ -492,10 +545,11 @@ on_call_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *address;
 
   meander_window_notify_error (self, error);
-  if (certificate == NULL)
+  g_variant_get (parameter, "(&s&s)", &name, &address);
+  if (certificate == NULL || !meander_table_name_check (name) || *address == '\0')
     return;
 
-  g_variant_get (parameter, "(&s&s)", &name, &address);
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
   set_table (self, meander_together_new_guest (name));
   meander_together_call (self->together, certificate, address);
   show_lobby (self, address);
@@ -549,6 +603,8 @@ on_leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_recall_last (self);
       meander_window_show_page (self, PAGE_HOME);
     }
+  else if (self->game != NULL)
+    meander_window_offer_table (self);
 }
 
 static void

@@ -369,6 +369,7 @@ after_first_frame (gpointer user_data)
     {
       meander_window_accept_files (self);
       meander_window_offer_restoring (self);
+      meander_window_offer_joining (self);
     }
 }
 

@@ -28,6 +28,7 @@ struct _MeanderPlayersBox
   GtkWidget *pause;
   GtkWidget *pause_row;
   GtkWidget *choices[MEANDER_MAX_SEATS];
+  GtkWidget *others; /* at other computers */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayersBox, meander_players_box, GTK_TYPE_WIDGET)
@@ -135,6 +136,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
     }
   show_series (self);
   gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
+  gtk_widget_set_visible (self->others, meander_players_is_shared_table (players));
   gtk_widget_set_visible (self->pause_row, plays_here);
   self->updating = FALSE;
 }
@@ -163,6 +165,7 @@ meander_players_box_class_init (MeanderPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, series);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause);

@@ -62,7 +62,7 @@ update (MeanderJoinTable *self)
   g_autofree char *address = get_address (self);
 
   gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
-  gtk_widget_set_sensitive (self->join, *name != '\0' && is_address (address));
+  gtk_widget_set_sensitive (self->join, meander_table_name_check (name) && is_address (address));
 }
 
 static void
@@ -72,7 +72,7 @@ on_join (MeanderJoinTable *self)
   g_autofree char *name = get_text (self->name);
   g_autofree char *address = get_address (self);
 
-  if (*name == '\0' || !is_address (address))
+  if (!meander_table_name_check (name) || !is_address (address))
     return;
 
   g_settings_set_string (self->settings, "table-name", name);

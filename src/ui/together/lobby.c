@@ -153,6 +153,7 @@ show_seats (MeanderLobby *self)
           child = gtk_label_new (NULL);
           gtk_label_set_xalign (GTK_LABEL (child), 0);
           gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+          gtk_label_set_max_width_chars (GTK_LABEL (child), 40);
           gtk_box_append (GTK_BOX (self->seats), child);
         }
       gtk_label_set_label (GTK_LABEL (child), words);

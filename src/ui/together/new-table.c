@@ -62,11 +62,22 @@ meander_table_name_recall (GSettings *settings)
         }
     }
   /* The system's may be in whatever encoding. */
-  if (!g_utf8_validate (name, -1, NULL) || strpbrk (name, "\t\r\n") != NULL ||
-      !meander_text_check_name (name, NULL))
-    return g_strdup ("");
+  return meander_table_name_check (name) ? g_steal_pointer (&name) : g_strdup ("");
+}
 
-  return g_steal_pointer (&name);
+/**
+ * meander_table_name_check:
+ * @name: a name, from anywhere
+ *
+ * Tells whether somebody can be called so at a table.
+ *
+ * Returns: whether it has letters, not too many, and nothing else
+ */
+gboolean
+meander_table_name_check (const char *name)
+{
+  return *name != '\0' && g_utf8_validate (name, -1, NULL) && strpbrk (name, "\t\r\n") == NULL &&
+         meander_text_check_name (name, NULL);
 }
 
 static char *
@@ -88,7 +99,7 @@ find_problem (MeanderNewTable *self)
   g_autofree char *own = get_name (self->name);
   guint n_elsewhere = 0;
 
-  if (*own == '\0')
+  if (!meander_table_name_check (own))
     return _ ("Type your name, so that the others know whose table it is.");
 
   for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
@@ -96,7 +107,7 @@ find_problem (MeanderNewTable *self)
       g_autofree char *name = get_name (self->names[seat]);
 
       n_elsewhere += get_choice (self, seat) == CHOICE_ELSEWHERE;
-      if (get_choice (self, seat) == CHOICE_HERE && *name == '\0')
+      if (get_choice (self, seat) == CHOICE_HERE && !meander_table_name_check (name))
         return _ ("Type the name of everyone who plays here.");
     }
 

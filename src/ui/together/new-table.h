@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderNewTable, meander_new_table, MEANDER, NEW_TABLE, GtkWindow)
 
 GtkWidget *meander_new_table_new (GtkWindow *parent, GSettings *settings);
+gboolean meander_table_name_check (const char *name);
 char *meander_table_name_recall (GSettings *settings);
 
 G_END_DECLS
