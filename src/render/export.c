@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The side of a tile in a picture, in logical pixels or points. */
-#define EXPORT_SIDE 60.0
+/* An edge of a tile in a picture, in logical pixels or points. */
+#define EXPORT_EDGE 60.0
 
 /* No picture is wider or higher, in logical pixels: a figure that is spread out
  * wide gets smaller tiles instead. */
@@ -52,7 +52,7 @@ static GByteArray *
 make_picture (const MeanderPosition *position,
               const MeanderDrawNotes *notes,
               const MeanderPalette *palette,
-              guint png_side,
+              guint png_edge,
               Export export,
               cairo_status_t *status)
 {
@@ -60,10 +60,10 @@ make_picture (const MeanderPosition *position,
   g_autoptr (MeanderArt) art = meander_art_new (palette);
   cairo_surface_t *surface;
   double width, height, factor;
-  double scale = png_side / EXPORT_SIDE;
+  double scale = png_edge / EXPORT_EDGE;
   cairo_t *cr;
 
-  meander_draw_position_size (position, notes, EXPORT_SIDE, &width, &height);
+  meander_draw_position_size (position, notes, EXPORT_EDGE, &width, &height);
   factor = MIN (1, MAX_EXTENT / MAX (width, height));
   width *= factor;
   height *= factor;
@@ -105,7 +105,7 @@ make_picture (const MeanderPosition *position,
  * @position: what lies on the table
  * @notes: (nullable): what explains it
  * @palette: the colours
- * @png_side: the side of a tile in a PNG, in pixels: 1 to %MEANDER_EXPORT_PNG_SIDE
+ * @png_edge: an edge of a tile in a PNG, in pixels: 1 to %MEANDER_EXPORT_PNG_EDGE
  * @path: (type filename): where to write the picture; `.svg`, `.png` or `.pdf` at its end says
  *   what kind
  * @error: return location for an error
@@ -122,7 +122,7 @@ gboolean
 meander_export_position (const MeanderPosition *position,
                          const MeanderDrawNotes *notes,
                          const MeanderPalette *palette,
-                         guint png_side,
+                         guint png_edge,
                          const char *path,
                          GError **error)
 {
@@ -131,7 +131,7 @@ meander_export_position (const MeanderPosition *position,
   Export export;
 
   g_return_val_if_fail (position != NULL && palette != NULL && path != NULL, FALSE);
-  g_return_val_if_fail (png_side > 0 && png_side <= MEANDER_EXPORT_PNG_SIDE, FALSE);
+  g_return_val_if_fail (png_edge > 0 && png_edge <= MEANDER_EXPORT_PNG_EDGE, FALSE);
 
   if (!find_export (path, &export))
     {
@@ -143,7 +143,7 @@ meander_export_position (const MeanderPosition *position,
       return FALSE;
     }
 
-  bytes = make_picture (position, notes, palette, png_side, export, &status);
+  bytes = make_picture (position, notes, palette, png_edge, export, &status);
   if (bytes == NULL)
     {
       g_autofree char *name = g_filename_display_name (path);
