@@ -41,7 +41,6 @@ struct _MeanderHomePage
   GtkLabel *forward_state;
   GtkWidget *forward_button;
   GtkWidget *skip; /* beside the tour */
-  GtkWidget *others;
   GtkWidget *today;
   MeanderFigure *today_figure;
   GtkLabel *today_title;
@@ -52,6 +51,7 @@ struct _MeanderHomePage
   MeanderGameCard *discovery;
   MeanderGameCard *book;
   MeanderForwardKind forward;
+  char *forward_name;     /* of the game that is seen above the cards, or NULL */
   guint frame;            /* a tick callback, after whose frame there is time for pictures */
   guint idle;             /* in which they are made */
   MeanderGameCard *built; /* the card that shows the last game, or NULL; compared only */
@@ -130,11 +130,11 @@ show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean di
 {
   g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
 
-  if (position != NULL)
-    meander_game_card_set_position (discovery ? self->discovery : self->book, position);
+  meander_game_card_set_position (discovery ? self->discovery : self->book, position);
 }
 
-/* The card shows its newest table, unless the last game is seen there. */
+/* The card shows its newest table but for the one that is seen above, unless the last game is seen
+ * there. */
 static void
 show_table (MeanderHomePage *self,
             const char *id,
@@ -147,9 +147,8 @@ show_table (MeanderHomePage *self,
 
   if (card == self->built)
     return;
-  position = meander_forward_find_table (store, saved, bases);
-  if (position != NULL)
-    meander_game_card_set_position (card, position);
+  position = meander_forward_find_table (store, saved, bases, self->forward_name);
+  meander_game_card_set_position (card, position);
 }
 
 static void
@@ -269,7 +268,7 @@ is_empty (MeanderGame *game)
   return meander_board_get_n_tiles (meander_game_get_board (game)) == 0;
 }
 
-/* What was played to its end is the picture of its card from then on. */
+/* What was played to its end is the picture of its card, unless it is seen above. */
 static void
 show_built (MeanderHomePage *self, MeanderGame *game)
 {
@@ -278,7 +277,7 @@ show_built (MeanderHomePage *self, MeanderGame *game)
 
   meander_game_get_result (game, &result);
   self->built = NULL;
-  if (card != NULL && result.over)
+  if (card != NULL && result.over && self->forward_name == NULL)
     {
       self->built = card;
       g_autoptr (MeanderPosition) position =
@@ -364,6 +363,7 @@ meander_home_page_dispose (GObject *object)
   g_clear_handle_id (&MEANDER_HOME_PAGE (object)->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_HOME_PAGE);
   g_clear_object (&self->progress);
+  g_clear_pointer (&self->forward_name, g_free);
 
   G_OBJECT_CLASS (meander_home_page_parent_class)->dispose (object);
 }
@@ -400,7 +400,6 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, skip);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_title);
@@ -423,7 +422,12 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 static void
 meander_home_page_init (MeanderHomePage *self)
 {
+  g_autoptr (GtkSizeGroup) words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (GtkWidget *card = gtk_widget_get_first_child (self->games); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    meander_game_card_share_height (MEANDER_GAME_CARD (card), words);
 }
 
 /**
@@ -579,10 +583,25 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
                 C_ ("button", "Play"));
 }
 
+/* Whether it is the last game that is seen above the cards. */
+static gboolean
+shows_last (MeanderHomePage *self)
+{
+  return self->forward == MEANDER_FORWARD_CONTINUE || self->forward == MEANDER_FORWARD_AGAIN;
+}
+
+static void
+set_forward_name (MeanderHomePage *self, const char *name)
+{
+  g_free (self->forward_name);
+  self->forward_name = g_strdup (name);
+}
+
 /**
  * meander_home_page_set_last:
  * @self: the page
  * @game: (nullable): the game that was played last, or %NULL before the first one
+ * @name: (nullable): under which it is kept
  * @next: (nullable): the puzzle that follows its puzzle
  *
  * Shows the way forward above everything else: the last game as it stands now or, where that is
@@ -591,7 +610,10 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
  * The page does not watch the game: call it whenever the page is shown.
  */
 void
-meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const MeanderPuzzle *next)
+meander_home_page_set_last (MeanderHomePage *self,
+                            MeanderGame *game,
+                            const char *name,
+                            const MeanderPuzzle *next)
 {
   g_auto (MeanderForward) forward = { 0 };
 
@@ -601,6 +623,7 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
   meander_forward_find (&forward, game, next, self->progress,
                         g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
   self->forward = forward.kind;
+  set_forward_name (self, shows_last (self) ? name : NULL);
   show_today (self);
   if (game != NULL)
     show_built (self, game);
@@ -660,24 +683,24 @@ meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   self->forward = MEANDER_FORWARD_CONTINUE;
+  set_forward_name (self, name);
   set_action (self, "win.resume", g_variant_new_string (name));
   show_game (self, game, _ ("Continue"));
 }
 
 /**
- * meander_home_page_set_n_saved:
+ * meander_home_page_has_others:
  * @self: the page
  * @n_saved: how many games are kept, the last one too
  *
- * Offers the list of all games where there are others than the one on the card.
+ * Tells whether there are other games than the one that is seen on the page.
+ *
+ * Returns: %TRUE if so
  */
-void
-meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
+gboolean
+meander_home_page_has_others (MeanderHomePage *self, guint n_saved)
 {
-  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+  g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
 
-  gtk_widget_set_visible (self->others, n_saved > (self->forward == MEANDER_FORWARD_CONTINUE ||
-                                                           self->forward == MEANDER_FORWARD_AGAIN
-                                                       ? 1
-                                                       : 0));
+  return n_saved > (shows_last (self) ? 1 : 0);
 }
