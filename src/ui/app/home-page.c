@@ -18,6 +18,7 @@
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/wrap-layout.h"
+#include "ui/puzzles/card.h"
 #include "ui/strategy/lessons-page.h"
 #include "words/daily.h"
 #include "words/game.h"
@@ -446,12 +447,11 @@ meander_home_page_new (MeanderProgress *progress)
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
 }
 
-/* What is offered: its picture, in which tiles are no smaller than @least, what it is called, what is
- * to be said of it, and the button. */
+/* What is offered: its picture, what it is called, what is to be said of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
               const MeanderPosition *position,
-              double least,
+              const MeanderDrawNotes *notes,
               const char *title,
               const char *state,
               const char *button)
@@ -459,7 +459,7 @@ show_forward (MeanderHomePage *self,
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
-  meander_figure_set_notes (self->forward_figure, &(MeanderDrawNotes){ .least = least });
+  meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
   gtk_label_set_label (self->forward_title, title);
   gtk_label_set_label (self->forward_state, state);
@@ -470,6 +470,9 @@ show_forward (MeanderHomePage *self,
   name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
   meander_compat_describe (self->forward_button, name, state);
 }
+
+/* The tiles of a task. */
+static const MeanderDrawNotes apart = { .apart = TRUE };
 
 static void
 set_action (MeanderHomePage *self, const char *action, GVariant *target)
@@ -486,10 +489,10 @@ static void
 show_tour (MeanderHomePage *self)
 {
   const MeanderPuzzle *first = meander_book_get_puzzles ()->pdata[0];
-  g_autoptr (MeanderPosition) position = meander_forward_lay_out (first);
+  g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, 0, _ ("Your First Loop"),
+  show_forward (self, position, &apart, _ ("Your First Loop"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));
@@ -498,13 +501,13 @@ show_tour (MeanderHomePage *self)
 static void
 show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 {
-  g_autoptr (MeanderPosition) position = meander_forward_lay_out (puzzle);
+  g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (puzzle);
   g_autofree char *title = meander_words_task_name (puzzle);
   g_autofree char *goal = meander_words_goal (puzzle);
 
   set_action (self, "win.play", g_variant_new_string (puzzle->id));
   /* Translators: a button: begins the task whose name stands above it */
-  show_forward (self, position, 0, title, goal, C_ ("button", "Play"));
+  show_forward (self, position, &apart, title, goal, C_ ("button", "Play"));
 }
 
 /* With all names the title would fill the card: they stand below it, in small letters.  The button
@@ -529,11 +532,12 @@ show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPosition) position = meander_forward_picture (game);
-  double least = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game) ? LEAST_TILE : 0;
+  gboolean goes_on = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game);
+  const MeanderDrawNotes notes = { .least = goes_on ? LEAST_TILE : 0 };
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
 
-  show_forward (self, position, least, title, state, button);
+  show_forward (self, position, &notes, title, state, button);
   if (kind->short_title != NULL)
     show_names (self, kind, game);
 }
@@ -579,8 +583,8 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
       meander_position_from_board (meander_game_get_board (game));
 
   set_action (self, "win.today", NULL);
-  show_forward (self, position, 0, _ ("All Puzzles Solved"), _ ("There are new puzzles every day."),
-                C_ ("button", "Play"));
+  show_forward (self, position, &(MeanderDrawNotes){ 0 }, _ ("All Puzzles Solved"),
+                _ ("There are new puzzles every day."), C_ ("button", "Play"));
 }
 
 /* Whether it is the last game that is seen above the cards. */

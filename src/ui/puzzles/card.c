@@ -138,7 +138,7 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
 {
   MeanderPosition *position = g_new0 (MeanderPosition, 1);
   guint n = puzzle->n_tiles;
-  guint n_columns = (guint) ceil (sqrt (n * 1.4));
+  guint n_columns = (guint) ceil (sqrt (n * 1.2));
   guint n_rows = (n + n_columns - 1) / n_columns;
 
   position->set = puzzle->set;
