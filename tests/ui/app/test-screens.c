@@ -660,7 +660,7 @@ call_table (GtkWidget *host)
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "guest", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GTlsCertificate) certificate = NULL;
-  MeanderTogether *guest = meander_together_new_guest ("Maximilian");
+  MeanderTogether *guest = meander_together_new_guest ("Jan");
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
   certificate = meander_net_certificate_load (path, &error);
