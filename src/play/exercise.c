@@ -368,6 +368,27 @@ meander_exercise_find (guint64 seed, gint *stop)
 }
 
 /**
+ * meander_exercise_copy:
+ * @self: an exercise
+ *
+ * Copies an exercise, for another thread.
+ *
+ * Returns: (transfer full): the copy
+ */
+MeanderExercise *
+meander_exercise_copy (const MeanderExercise *self)
+{
+  MeanderExercise *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->position = g_memdup2 (self->position, sizeof *self->position);
+
+  return copy;
+}
+
+/**
  * meander_exercise_free:
  * @self: (nullable): an exercise
  *

@@ -56,6 +56,7 @@ typedef struct
 } MeanderExerciseLine;
 
 MeanderExercise *meander_exercise_find (guint64 seed, gint *stop);
+MeanderExercise *meander_exercise_copy (const MeanderExercise *self);
 void meander_exercise_free (MeanderExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderExercise, meander_exercise_free)
 
