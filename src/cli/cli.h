@@ -30,6 +30,8 @@ int cli_match (int argc, char **argv);
 int cli_render (int argc, char **argv);
 int cli_host (int argc, char **argv);
 int cli_join (int argc, char **argv);
+int cli_tables (int argc, char **argv);
+int cli_known (int argc, char **argv);
 
 /* args.c */
 gboolean cli_parse_args (int *argc,
