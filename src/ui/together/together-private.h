@@ -20,6 +20,7 @@ struct _MeanderTogether
 
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
+  char *host; /* the name that it has told last, or NULL */
   gboolean is_lost;
   gboolean is_ended;
   guint asked_seat; /* counted from 1; 0: none yet */

@@ -80,7 +80,21 @@ meander_together_get_port (MeanderTogether *self)
 const char *
 meander_together_get_host (MeanderTogether *self)
 {
-  return self->table != NULL ? self->name : meander_net_guest_get_host (self->guest);
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
+  const char *host;
+
+  if (self->table != NULL)
+    return self->name;
+
+  /* While it is called again nobody has answered yet. */
+  host = meander_net_guest_get_host (self->guest, fingerprint);
+  if (host != NULL && g_strcmp0 (host, self->host) != 0)
+    {
+      g_free (self->host);
+      self->host = g_strdup (host);
+    }
+
+  return self->host;
 }
 
 /**
@@ -296,7 +310,7 @@ find_name (MeanderTogether *self, guint guest)
   if (self->table != NULL)
     return meander_net_table_get_guest (self->table, guest, &presence);
   if (guest == 0)
-    return meander_net_guest_get_host (self->guest);
+    return meander_together_get_host (self);
 
   people = meander_net_guest_get_people (self->guest, &n_people);
   for (guint i = 0; i < n_people; i++)

@@ -51,6 +51,7 @@ meander_together_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->problem);
+  g_free (self->host);
 
   G_OBJECT_CLASS (meander_together_parent_class)->finalize (object);
 }
@@ -205,6 +206,8 @@ look_soon (MeanderTogether *self)
 static void
 on_guest_changed (MeanderTogether *self)
 {
+  /* Whose table it is is known when the game is told of. */
+  meander_together_get_host (self);
   take_game (self, meander_net_guest_get_game (self->guest));
   look_soon (self);
 }

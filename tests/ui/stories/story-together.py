@@ -73,7 +73,7 @@ def tiles():
 
 def told(words):
     """Whether the bar above the table says so; what it has said stays in it when it is not shown."""
-    top = find(re.compile("^(Anna|Jan) to play$"), "label").place[1]
+    top = wait(re.compile("^(Anna|Jan) to play$"), "label").place[1]
     return any(node.place[1] + node.place[3] <= top for node in find_all(re.compile(words), "label"))
 
 
