@@ -364,7 +364,7 @@ run (Host *self, const char *name, gboolean unlisted, guint16 port, guint pace)
   g_autoptr (GIOChannel) channel = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = cli_load_certificate (&error);
+  certificate = meander_net_certificate_load_own (&error);
   if (certificate == NULL)
     return cli_bad_input (error);
 

@@ -8,6 +8,7 @@
 
 #include "cli/net.h"
 #include "net/caller.h"
+#include "net/tls.h"
 #include "rules/strategy-game.h"
 
 typedef struct
@@ -286,7 +287,7 @@ run (Guest *self, const char *name, const char *address, guint pace)
   g_autoptr (GTlsCertificate) certificate = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = cli_load_certificate (&error);
+  certificate = meander_net_certificate_load_own (&error);
   if (certificate == NULL)
     return cli_bad_input (error);
 

@@ -4,12 +4,10 @@
 #include "cli/net.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"
-#include "net/tls.h"
 #include "rules/text.h"
 
 #define MAX_PACE 60000 /* ms */
@@ -125,23 +123,6 @@ cli_get_folder (void)
   g_mkdir_with_parents (folder, 0700);
 
   return folder;
-}
-
-/**
- * cli_load_certificate:
- * @error: where to say what is wrong
- *
- * Gives the certificate by which this computer is known.
- *
- * Returns: (transfer full) (nullable): the certificate, or %NULL on error
- */
-GTlsCertificate *
-cli_load_certificate (GError **error)
-{
-  g_autofree char *folder = cli_get_folder ();
-  g_autofree char *path = g_build_filename (folder, "certificate", NULL);
-
-  return meander_net_certificate_load (path, error);
 }
 
 static gboolean

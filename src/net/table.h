@@ -61,6 +61,9 @@ void meander_net_table_set_seat (MeanderNetTable *self,
                                  MeanderNetPlayer player,
                                  const char *name);
 
+const char *
+meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPresence *presence);
+
 /* table.c: the game */
 gboolean meander_net_table_start (MeanderNetTable *self,
                                   MeanderGame *game,

@@ -169,8 +169,11 @@ get_main_button (MeanderStrategyPanel *self)
   meander_game_get_result (game, &result);
   if (result.over)
     return NULL;
-  if (meander_scene_is_computers_turn (self->scene))
+  if (meander_scene_is_others_turn (self->scene))
     {
+      if (meander_players_is_elsewhere (meander_game_get_players (game),
+                                        meander_strategy_get_seat (state)))
+        return NULL;
       if (meander_scene_is_paused (self->scene))
         return C_ ("button", "Continue");
       return meander_players_count_people (meander_game_get_players (game)) == 0
@@ -197,7 +200,7 @@ show_buttons (MeanderStrategyPanel *self)
   if (words != NULL)
     gtk_label_set_text (GTK_LABEL (self->confirm_label), words);
   /* A pause is not what one is asked to do. */
-  if (meander_scene_is_computers_turn (self->scene) && !meander_scene_is_paused (self->scene))
+  if (meander_scene_is_others_turn (self->scene) && !meander_scene_is_paused (self->scene))
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_add_css_class (self->confirm, "suggested-action");
@@ -243,7 +246,11 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
       else
         /* Translators: whose turn it is; %s is a name */
         who = g_strdup_printf (_ ("%s to play"), name);
-      if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
+      if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
+          meander_players_is_elsewhere (meander_game_get_players (game), seat))
+        /* Translators: somebody at another computer is on turn; %s is a name. */
+        step = g_strdup_printf (_ ("%s is choosing a tile…"), name);
+      else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
@@ -340,7 +347,7 @@ on_confirm (MeanderStrategyPanel *self)
 {
   if (meander_scene_is_reviewing (self->scene))
     meander_scene_show_game (self->scene);
-  else if (meander_scene_is_computers_turn (self->scene))
+  else if (meander_scene_is_others_turn (self->scene))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else if (meander_scene_get_trials (self->scene, NULL) == 0 &&
            meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice)))

@@ -25,6 +25,8 @@
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "net/tls.h"
+#include "ui/together/lobby.h"
 #include "render/palette.h"
 #include "screen-test.h"
 
@@ -695,6 +697,76 @@ test_gobble (void)
   assert_no_trouble ();
 }
 
+/* ---- a table across computers ---- */
+
+/* Calls the table whose address a window shows, and waits until it is seen there. */
+static MeanderTogether *
+call_table (GtkWidget *host)
+{
+  const char *address = gtk_label_get_label (GTK_LABEL (test_find_named (host, "address")));
+  const char *port = strrchr (address, ':');
+  g_autofree char *local = g_strconcat ("127.0.0.1", port, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "guest", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  MeanderTogether *guest = meander_together_new_guest ("Maximilian");
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  certificate = meander_net_certificate_load (path, &error);
+  g_assert_no_error (error);
+  meander_together_call (guest, certificate, local);
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_KNOCKING ||
+         !gtk_widget_get_visible (test_find_named (host, "answers")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+
+  return guest;
+}
+
+static void
+test_together (void)
+{
+  MeanderTogether *guest;
+  GtkWidget *host;
+  GtkWidget *lobby;
+
+  act ("win.open-table", NULL);
+  look_at_dialogue ("a table to be opened");
+  close_dialogue ();
+  act ("win.join-table", NULL);
+  look_at_dialogue ("a table to be joined");
+  close_dialogue ();
+
+  act ("win.start-table",
+       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (2, 'turtle')])"));
+  look_at_dialogue ("an open table");
+  host = get_dialogue ();
+  guest = call_table (host);
+  look_at_dialogue ("somebody knocks");
+  lobby = meander_lobby_new (NULL, guest, "192.168.1.5");
+  gtk_window_present (GTK_WINDOW (lobby));
+  settle ();
+  look_at (lobby, "one has knocked");
+  g_signal_emit_by_name (test_find_named (host, "let_in"), "clicked");
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_IN || get_dialogue () != lobby)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at (lobby, "one is at the table");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  look ("a game with somebody elsewhere");
+
+  /* Somebody is gone without a word. */
+  g_object_unref (guest);
+  while (test_find_label (window, _ ("Let the Computer Play")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("a table that waits");
+  act ("win.leave-table", NULL);
+  look ("a table that was closed");
+  act ("win.back", NULL);
+  assert_no_trouble ();
+}
+
 /* ---- dialogues ---- */
 
 static void
@@ -828,6 +900,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/exercises", test_exercises);
+  g_test_add_func ("/screens/together", test_together);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);
   status = g_test_run ();
