@@ -88,7 +88,8 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i >= result->n_sides)
         continue;
-      name = meander_words_side (meander_scene_get_game (self->scene), result->sides[i].colour);
+      name =
+          meander_words_side_or_you (meander_scene_get_game (self->scene), result->sides[i].colour);
       meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i, name);
     }
 }
