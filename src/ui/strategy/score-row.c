@@ -9,6 +9,7 @@
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
+#include "words/strategy.h"
 
 #define RADIUS 6.0f
 #define STRENGTH 0.28f /* of the bar's colour */
@@ -160,23 +161,23 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side)
  * @scene: a scene with a strategy game
  * @result: how its table stands, as it is shown
  * @side: whose row it is
- * @name: who that is
  *
- * Shows what a side has.
+ * Shows who it is and what they have.
  */
 void
 meander_score_row_show (MeanderScoreRow *self,
                         MeanderScene *scene,
                         const MeanderResult *result,
-                        guint side,
-                        const char *name)
+                        guint side)
 {
+  g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *points = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
   g_return_if_fail (result != NULL && side < result->n_sides);
 
+  name = meander_words_side_or_you (meander_scene_get_game (scene), result->sides[side].colour);
   detail = describe (scene, result, side);
   points = g_strdup_printf ("%u", result->sides[side].points);
   self->colour = result->sides[side].colour;
