@@ -26,7 +26,6 @@ struct _MeanderDiscoveryPage
   GPtrArray *kit_cards;
   MeanderPuzzleCard *next;
   GtkSizeGroup *columns; /* of all cards but the wide one */
-  guint scroll_idle;
 
   GtkScrolledWindow *scroller;
   GtkWidget *content;
@@ -236,14 +235,14 @@ on_kits_changed (MeanderDiscoveryPage *self)
   meander_compat_set_name (self->start, name);
 }
 
-static gboolean
-scroll_to_next (gpointer data)
+/* When every card has its place in this frame. */
+static void
+scroll_to_next (GdkFrameClock *clock, MeanderDiscoveryPage *self)
 {
-  MeanderDiscoveryPage *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   graphene_rect_t bounds;
 
-  self->scroll_idle = 0;
+  g_signal_handlers_disconnect_by_func (clock, scroll_to_next, self);
 
   if (self->next != NULL &&
       gtk_widget_compute_bounds (GTK_WIDGET (self->next), self->content, &bounds))
@@ -254,23 +253,22 @@ scroll_to_next (gpointer data)
       gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
                                  bounds.origin.y + bounds.size.height + margin);
     }
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
 meander_discovery_page_map (GtkWidget *widget)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (widget);
+  GdkFrameClock *clock;
 
   if (self->cards->len == 0)
     make_cards (self);
 
   GTK_WIDGET_CLASS (meander_discovery_page_parent_class)->map (widget);
 
-  /* After the layout of this frame, which comes first. */
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_next, self, NULL);
+  clock = gtk_widget_get_frame_clock (widget);
+  g_signal_connect_object (clock, "layout", G_CALLBACK (scroll_to_next), self, G_CONNECT_AFTER);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
 static void
@@ -278,7 +276,7 @@ meander_discovery_page_unmap (GtkWidget *widget)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (widget);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), scroll_to_next, self);
 
   GTK_WIDGET_CLASS (meander_discovery_page_parent_class)->unmap (widget);
 }
@@ -353,7 +351,6 @@ meander_discovery_page_dispose (GObject *object)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   self->next = NULL;
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->kit_cards, 0);
