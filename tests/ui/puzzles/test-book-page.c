@@ -8,6 +8,7 @@
 #include "ui/puzzles/colour-choice.h"
 #include "ui/puzzles/panel.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/lead-card.h"
 #include "scene/scene.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
@@ -207,6 +208,7 @@ static void
 test_marks (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  GtkWidget *lead;
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
   meander_progress_begin (f->progress, "junior", NULL);
@@ -219,8 +221,12 @@ test_marks (Fixture *f, gconstpointer data)
   assert_said (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not started, next", "very hard");
   assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "very hard");
 
+  /* It leads above the list. */
   g_assert_true (gtk_widget_grab_focus (f->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[1]);
+  lead = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (MEANDER_IS_LEAD_CARD (lead));
+  g_signal_emit_by_name (lead, "clicked");
+  g_assert_cmpstr (f->activated, ==, "play rainbow-yellow");
 }
 
 static void
