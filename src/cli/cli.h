@@ -31,6 +31,8 @@ int cli_exercise (int argc, char **argv);
 int cli_render (int argc, char **argv);
 int cli_host (int argc, char **argv);
 int cli_join (int argc, char **argv);
+int cli_tables (int argc, char **argv);
+int cli_known (int argc, char **argv);
 
 /* args.c */
 gboolean cli_parse_args (int *argc,

@@ -110,6 +110,24 @@ cli_printer_clear (CliPrinter *self)
 /* ---- options ---- */
 
 /**
+ * cli_get_folder:
+ *
+ * Gives the folder in which the player's files are, and makes it.
+ *
+ * Returns: (transfer full): its path
+ */
+char *
+cli_get_folder (void)
+{
+  char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+
+  /* If it cannot be made, nor can what is to be in it. */
+  g_mkdir_with_parents (folder, 0700);
+
+  return folder;
+}
+
+/**
  * cli_load_certificate:
  * @error: where to say what is wrong
  *
@@ -120,11 +138,8 @@ cli_printer_clear (CliPrinter *self)
 GTlsCertificate *
 cli_load_certificate (GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+  g_autofree char *folder = cli_get_folder ();
   g_autofree char *path = g_build_filename (folder, "certificate", NULL);
-
-  /* If it cannot be made, nor can the file. */
-  g_mkdir_with_parents (folder, 0700);
 
   return meander_net_certificate_load (path, error);
 }
