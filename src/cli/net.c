@@ -110,6 +110,24 @@ cli_printer_clear (CliPrinter *self)
 /* ---- options ---- */
 
 /**
+ * cli_get_folder:
+ *
+ * Gives the folder in which the player's files are, and makes it.
+ *
+ * Returns: (transfer full): its path
+ */
+char *
+cli_get_folder (void)
+{
+  char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+
+  /* If it cannot be made, nor can what is to be in it. */
+  g_mkdir_with_parents (folder, 0700);
+
+  return folder;
+}
+
+/**
  * cli_load_certificate:
  * @error: where to say what is wrong
  *
@@ -120,11 +138,8 @@ cli_printer_clear (CliPrinter *self)
 GTlsCertificate *
 cli_load_certificate (GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+  g_autofree char *folder = cli_get_folder ();
   g_autofree char *path = g_build_filename (folder, "certificate", NULL);
-
-  /* If it cannot be made, nor can the file. */
-  g_mkdir_with_parents (folder, 0700);
 
   return meander_net_certificate_load (path, error);
 }
@@ -139,7 +154,7 @@ refuse (const char *reason)
 
 /**
  * cli_check_table:
- * @name: who this computer is at the table
+ * @name: (inout): who this computer is at the table; %NULL becomes the name of who runs the program
  * @pace: the pause between placements of computer players, in ms
  * @levels: (nullable) (array zero-terminated=1): the computer players
  *
@@ -148,10 +163,12 @@ refuse (const char *reason)
  * Returns: whether they will
  */
 gboolean
-cli_check_table (const char *name, gint64 pace, char **levels)
+cli_check_table (char **name, gint64 pace, char **levels)
 {
-  if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\t\r\n") != NULL ||
-      !meander_text_check_name (name, NULL))
+  if (*name == NULL)
+    *name = g_strdup (g_get_user_name ());
+  if (**name == '\0' || !g_utf8_validate (*name, -1, NULL) || strpbrk (*name, "\t\r\n") != NULL ||
+      !meander_text_check_name (*name, NULL))
     return refuse (_ ("A name has 1 to 40 letters"));
   if (pace < 0 || pace > MAX_PACE)
     return refuse (_ ("A computer player waits for a minute at most"));

@@ -18,6 +18,7 @@ struct _MeanderNetGuest
   guint8 hash[MEANDER_NET_HASH_BYTES]; /* to which the host has committed */
   MeanderNetLines lines;
   GString *output;
+  char *host; /* its name; NULL before it has answered */
   gboolean has_bye;
   MeanderNetBye bye;
 

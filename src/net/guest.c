@@ -40,6 +40,7 @@ meander_net_guest_finalize (GObject *object)
 
   meander_net_lines_clear (&self->lines);
   g_free (self->name);
+  g_free (self->host);
   g_string_free (self->output, TRUE);
   g_array_unref (self->people);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
@@ -186,6 +187,7 @@ meander_net_guest_connect (MeanderNetGuest *self, const MeanderNetMeeting *meeti
   self->meeting = *meeting;
   meander_net_lines_init (&self->lines, FALSE, now);
   g_string_truncate (self->output, 0);
+  g_clear_pointer (&self->host, g_free);
   self->has_bye = FALSE;
   self->step = MEANDER_NET_GUEST_KNOCKING;
   meander_net_commit_nonce (self->meeting.binding, MEANDER_NET_A_GUEST, self->meeting.nonces[1],
@@ -201,6 +203,13 @@ take_answer (MeanderNetGuest *self, const MeanderNetMessage *message)
   if (message->numbers[0] != MEANDER_NET_VERSION)
     {
       say_bye (self, MEANDER_NET_BYE_VERSION);
+      return;
+    }
+
+  self->host = meander_text_clean_name (message->text);
+  if (self->host == NULL)
+    {
+      say_bye (self, MEANDER_NET_BYE_SYNTAX);
       return;
     }
 

@@ -143,8 +143,10 @@ meander_net_table_has_person (MeanderNetTable *self, guint guest)
 void
 meander_net_table_sit (MeanderNetTable *self, guint guest, guint seat, const char *name)
 {
-  if (seat < self->n_seats && self->seats[seat].player == MEANDER_NET_OPEN)
-    put_on_seat (self, seat, guest, MEANDER_NET_PERSON, name);
+  g_autofree char *clean = meander_text_clean_name (name);
+
+  if (clean != NULL && seat < self->n_seats && self->seats[seat].player == MEANDER_NET_OPEN)
+    put_on_seat (self, seat, guest, MEANDER_NET_PERSON, clean);
 }
 
 /**

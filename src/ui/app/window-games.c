@@ -423,11 +423,12 @@ meander_window_update_home (MeanderWindow *self)
   /* A puzzle that was made on request has none behind it, for which files would be read. */
   if (result.over && !meander_window_plays_generated (self))
     next = next_puzzle (self);
-  meander_home_page_set_last (page, self->game, next);
+  meander_home_page_set_last (page, self->game, self->game_name, next);
   if (meander_home_page_offers_again (page) ||
       (self->game != NULL && meander_forward_is_untouched (self->game)))
     offer_begun (self, page);
-  meander_home_page_set_n_saved (page, saved->len);
+  gtk_widget_set_visible (self->games, meander_window_get_page (self) == MEANDER_PAGE (page) &&
+                                           meander_home_page_has_others (page, saved->len));
 }
 
 static void

@@ -90,6 +90,7 @@ static const Page pages[] = {
   { PAGE_MAKER,      create_maker,                      .has_action = TRUE },
   { PAGE_LESSONS,    create_lessons,                    .has_action = TRUE },
   { PAGE_LESSON,     meander_window_create_lesson_page, .has_action = FALSE },
+  { PAGE_EXERCISES,  meander_window_create_exercise_page, .has_action = TRUE },
   { PAGE_PLAY,       meander_window_create_play_page,   .is_table = TRUE },
   { PAGE_GOBBLE,     meander_window_create_gobble_page, .is_table = TRUE },
   { PAGE_ANALYSIS,   meander_window_create_analysis_page, .is_table = TRUE },
@@ -214,6 +215,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   /* Else the stack would give the focus to what had it there the last time, and that is heard. */
   gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);
+  gtk_widget_set_visible (self->games, FALSE);
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);
 

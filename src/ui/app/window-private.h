@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_EXERCISES "exercises"
 #define PAGE_GOBBLE "gobble"
 #define PAGE_LESSON "lesson"
 #define PAGE_LESSONS "lessons"
@@ -46,6 +47,7 @@ struct _MeanderWindow
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
   GtkWidget *back;
+  GtkWidget *games; /* on the home page, where there are others than the one it shows */
   GtkWidget *undo_box;
   GtkWidget *zoom_box;
   GtkWidget *message_bar;
@@ -118,6 +120,7 @@ void meander_window_add_gobble_actions (MeanderWindow *self);
 
 /* window-lessons.c: learning by doing */
 GtkWidget *meander_window_create_lesson_page (MeanderWindow *self);
+GtkWidget *meander_window_create_exercise_page (MeanderWindow *self);
 void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* window-files.c: games from files and into them */

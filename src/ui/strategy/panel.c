@@ -81,44 +81,16 @@ say_bag (GtkWidget *label, guint n_tiles)
 static void
 show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (self->scene));
-  guint most = 0;
-
-  for (guint i = 0; i < result->n_sides; i++)
-    most = MAX (most, result->sides[i].points);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      MeanderScoreRow *row = MEANDER_SCORE_ROW (self->rows[i]);
       g_autofree char *name = NULL;
-      g_autofree char *detail = NULL;
-      guint line = 0;
-      guint loop = 0;
-      guint joined;
 
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i >= result->n_sides)
         continue;
-      name = meander_words_side (game, result->sides[i].colour);
-      meander_turn_get_indirect (turn, result->sides[i].colour, &line, &loop);
-      joined = MAX (line, 2 * loop);
-      if (joined > result->sides[i].points &&
-          meander_scene_has_aid (self->scene, MEANDER_AID_LINES))
-        /* Translators: points when forced spaces that can be filled are counted in */
-        detail = g_strdup_printf (_ ("%u with forced spaces"), joined);
-      else if (result->sides[i].loop * 2 == result->sides[i].points && result->sides[i].loop > 0)
-        detail = g_strdup_printf (
-            ngettext ("loop of %u tile", "loop of %u tiles", result->sides[i].loop),
-            result->sides[i].loop);
-      else if (result->sides[i].line == 0)
-        /* Translators: stands for “line of 3 tiles” while a player has none */
-        detail = g_strdup (_ ("no line yet"));
-      else
-        detail = g_strdup_printf (
-            ngettext ("line of %u tile", "line of %u tiles", result->sides[i].line),
-            result->sides[i].line);
-      meander_score_row_set_side (row, result->sides[i].colour, name, detail);
-      meander_score_row_set_points (row, result->sides[i].points, most);
+      name =
+          meander_words_side_or_you (meander_scene_get_game (self->scene), result->sides[i].colour);
+      meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i, name);
     }
 }
 

@@ -3,6 +3,9 @@
 
 #include "ui/strategy/score-row.h"
 
+#include <glib/gi18n.h>
+
+#include "rules/strategy-game.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
@@ -128,47 +131,65 @@ meander_score_row_new (void)
   return g_object_new (MEANDER_TYPE_SCORE_ROW, NULL);
 }
 
-/**
- * meander_score_row_set_side:
- * @self: a row
- * @colour: what the side plays
- * @name: who it is
- * @detail: its best line or loop
- *
- * Says whose row it is.
- */
-void
-meander_score_row_set_side (MeanderScoreRow *self,
-                            MeanderColour colour,
-                            const char *name,
-                            const char *detail)
+/* Its best line or loop, or what it will have once forced spaces are filled. */
+static char *
+describe (MeanderScene *scene, const MeanderResult *result, guint side)
 {
-  g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
+  guint line = 0;
+  guint loop = 0;
+  guint joined;
 
-  self->colour = colour;
-  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
-  gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_label_set_text (GTK_LABEL (self->detail), detail);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  meander_turn_get_indirect (turn, result->sides[side].colour, &line, &loop);
+  joined = MAX (line, 2 * loop);
+  if (joined > result->sides[side].points && meander_scene_has_aid (scene, MEANDER_AID_LINES))
+    /* Translators: points when forced spaces that can be filled are counted in */
+    return g_strdup_printf (_ ("%u with forced spaces"), joined);
+  if (result->sides[side].loop * 2 == result->sides[side].points && result->sides[side].loop > 0)
+    return g_strdup_printf (
+        ngettext ("loop of %u tile", "loop of %u tiles", result->sides[side].loop),
+        result->sides[side].loop);
+  if (result->sides[side].line == 0)
+    /* Translators: stands for “line of 3 tiles” while a player has none */
+    return g_strdup (_ ("no line yet"));
+  return g_strdup_printf (
+      ngettext ("line of %u tile", "line of %u tiles", result->sides[side].line),
+      result->sides[side].line);
 }
 
 /**
- * meander_score_row_set_points:
+ * meander_score_row_show:
  * @self: a row
- * @points: what the side has
- * @most: what a bar of the whole width stands for, as much at least
+ * @scene: a scene with a strategy game
+ * @result: how its table stands, as it is shown
+ * @side: whose row it is
+ * @name: who that is
  *
- * Shows the points.
+ * Shows what a side has.
  */
 void
-meander_score_row_set_points (MeanderScoreRow *self, guint points, guint most)
+meander_score_row_show (MeanderScoreRow *self,
+                        MeanderScene *scene,
+                        const MeanderResult *result,
+                        guint side,
+                        const char *name)
 {
-  g_autofree char *text = g_strdup_printf ("%u", points);
+  g_autofree char *detail = NULL;
+  g_autofree char *points = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+  g_return_if_fail (result != NULL && side < result->n_sides);
 
-  self->points = points;
-  self->most = MAX (1, most);
-  gtk_label_set_text (GTK_LABEL (self->number), text);
+  detail = describe (scene, result, side);
+  points = g_strdup_printf ("%u", result->sides[side].points);
+  self->colour = result->sides[side].colour;
+  self->points = result->sides[side].points;
+  self->most = 1;
+  for (guint i = 0; i < result->n_sides; i++)
+    self->most = MAX (self->most, result->sides[i].points);
+  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_label_set_text (GTK_LABEL (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,8 +18,10 @@
 #include "model/daily.h"
 #include "model/input.h"
 #include "model/lesson.h"
+#include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
+#include "ui/widgets/game-card.h"
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
@@ -252,6 +254,26 @@ play (guint n_moves)
 
 /* ---- pages ---- */
 
+/* In the least window the names of two rows of cards are seen whole. */
+static void
+look_at_names (void)
+{
+  g_autoptr (GPtrArray) cards = test_find_all_mapped (window, MEANDER_TYPE_GAME_CARD);
+  GtkWidget *scroller = find ("MeanderHomePage", "scroller");
+
+  for (guint i = 0; i < 8 && !large; i++)
+    {
+      GtkWidget *title = GTK_WIDGET (
+          gtk_widget_get_template_child (cards->pdata[i], MEANDER_TYPE_GAME_CARD, "title"));
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (title, scroller, &bounds));
+      if (bounds.origin.y + bounds.size.height > gtk_widget_get_height (scroller))
+        g_string_append_printf (screen.troubles, "%s: “%s” is not seen whole\n", screen.where,
+                                gtk_label_get_text (GTK_LABEL (title)));
+    }
+}
+
 static void
 test_home (void)
 {
@@ -269,6 +291,7 @@ test_home (void)
   act ("win.back", NULL);
   act ("win.back", NULL);
   look ("home, an empty table");
+  look_at_names ();
   assert_no_trouble ();
 }
 
@@ -486,6 +509,11 @@ test_strategy (void)
   look ("strategy game, looked back at");
   act ("win.back", NULL);
   look ("home, after a game");
+  start_strategy ("player red Anna\nplayer blue Jan\n");
+  play (6);
+  act ("win.back", NULL);
+  look ("home, a game begun");
+  look_at_names ();
   assert_no_trouble ();
 }
 
@@ -511,6 +539,54 @@ look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
         settle ();
         look_at (window, lesson->id);
       }
+}
+
+/* Until something is, or is not, to be seen there. */
+static void
+wait_for (const char *type, const char *id)
+{
+  GtkWidget *widget = NULL;
+
+  while (widget == NULL)
+    {
+      g_autoptr (GPtrArray) found = test_find_all_mapped (window, GTK_TYPE_WIDGET);
+
+      for (guint i = 0; i < found->len && widget == NULL; i++)
+        if (g_strcmp0 (gtk_buildable_get_buildable_id (found->pdata[i]), id) == 0 &&
+            gtk_widget_get_ancestor (found->pdata[i], g_type_from_name (type)) != NULL)
+          widget = found->pdata[i];
+      if (widget == NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  settle ();
+}
+
+static void
+test_exercises (void)
+{
+  MeanderScene *scene;
+  MeanderGame *game;
+  GtkWidget *page;
+  g_auto (GStrv) legal = NULL;
+
+  act ("win.exercises", NULL);
+  wait_for ("MeanderExercisePanel", "show");
+  page = GTK_WIDGET (find ("MeanderExercisePage", NULL));
+  look ("an exercise");
+  scene = meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page));
+  game = meander_scene_get_game (scene);
+  legal = meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+  g_assert_true (meander_game_play (game, legal[0], NULL));
+  settle ();
+  look ("an exercise, a wrong move");
+  wait_for ("MeanderExercisePanel", "main_button");
+  look ("an exercise, answered");
+  gtk_widget_activate_action (page, "exercise.show", NULL);
+  wait_for ("MeanderExercisePanel", "main_button");
+  while (meander_scene_is_moving (scene))
+    g_main_context_iteration (NULL, TRUE);
+  look ("an exercise, shown");
+  assert_no_trouble ();
 }
 
 static void
@@ -751,6 +827,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/series", test_series);
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
+  g_test_add_func ("/screens/exercises", test_exercises);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);
   status = g_test_run ();
