@@ -105,6 +105,9 @@ meander_score_row_init (MeanderScoreRow *self)
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  /* What there may be no room for.  For each tooltip that is set, GTK asks where the pointer is. */
+  g_object_bind_property (self->name, "label", self->name, "tooltip-text", G_BINDING_DEFAULT);
+  g_object_bind_property (self->detail, "label", self->box, "tooltip-text", G_BINDING_DEFAULT);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
@@ -189,8 +192,5 @@ meander_score_row_show (MeanderScoreRow *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   gtk_label_set_text (GTK_LABEL (self->number), points);
-  /* What there may be no room for. */
-  gtk_widget_set_tooltip_text (self->name, name);
-  gtk_widget_set_tooltip_text (self->box, detail);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
