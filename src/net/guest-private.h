@@ -11,6 +11,7 @@ struct _MeanderNetGuest
   GObject parent_instance;
 
   char *name;
+  char *host; /* its name; NULL before it has answered */
 
   /* the connection */
   MeanderNetGuestStep step;
@@ -18,7 +19,6 @@ struct _MeanderNetGuest
   guint8 hash[MEANDER_NET_HASH_BYTES]; /* to which the host has committed */
   MeanderNetLines lines;
   GString *output;
-  char *host; /* its name; NULL before it has answered */
   gboolean has_bye;
   MeanderNetBye bye;
 

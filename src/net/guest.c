@@ -187,7 +187,6 @@ meander_net_guest_connect (MeanderNetGuest *self, const MeanderNetMeeting *meeti
   self->meeting = *meeting;
   meander_net_lines_init (&self->lines, FALSE, now);
   g_string_truncate (self->output, 0);
-  g_clear_pointer (&self->host, g_free);
   self->has_bye = FALSE;
   self->step = MEANDER_NET_GUEST_KNOCKING;
   meander_net_commit_nonce (self->meeting.binding, MEANDER_NET_A_GUEST, self->meeting.nonces[1],
@@ -206,7 +205,7 @@ take_answer (MeanderNetGuest *self, const MeanderNetMessage *message)
       return;
     }
 
-  g_clear_pointer (&self->host, g_free);
+  g_free (self->host);
   self->host = meander_text_clean_name (message->text);
   if (self->host == NULL)
     {

@@ -352,6 +352,13 @@ def main():
             except Exception:
                 traceback.print_exc()
                 print(f"not ok {number} {name}", flush=True)
+            finally:
+                # A test that has failed leaves them.
+                for process in Side.running:
+                    if process.poll() is None:
+                        process.kill()
+                        process.wait()
+                Side.running.clear()
 
 
 main()

@@ -6,7 +6,6 @@
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/compat.h"
 #include "words/generated.h"
-#include "words/strategy.h"
 
 struct _MeanderExercisePanel
 {
@@ -256,12 +255,7 @@ meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *sc
 
   meander_scene_get_result (scene, &result);
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    {
-      g_autofree char *name =
-          meander_words_side_or_you (meander_scene_get_game (scene), result.sides[i].colour);
-
-      meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result, i, name);
-    }
+    meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result, i);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/page.h"
 #include "model/lesson.h"
 
@@ -268,15 +269,15 @@ add_chapter (MeanderLessonsPage *self, const char *title)
 static void
 add_more (MeanderLessonsPage *self)
 {
-  const GPtrArray *lessons = meander_lessons_get ();
   const char *title = _ ("What Is Best Here?");
   const char *about = _ ("Positions in which exactly one move is right. There is always one more.");
   /* Translators: a chapter of the list of lessons: positions to practise with */
   MeanderCardGrid *grid = add_chapter (self, C_ ("chapter", "After the lessons"));
+  /* Who answers there. */
+  GtkWidget *face = meander_level_face_new (MEANDER_LEVEL_TOP, 56);
 
   self->begin = gtk_label_new (C_ ("lesson", "Start"));
-  self->more = new_card (new_figure (g_ptr_array_index (lessons, lessons->len - 1)), title, about,
-                         self->begin, NULL);
+  self->more = new_card (face, title, about, self->begin, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "win.exercises");
   meander_compat_describe (self->more, title, about);
   meander_card_grid_append (grid, self->more);

@@ -83,14 +83,9 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      g_autofree char *name = NULL;
-
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
-      if (i >= result->n_sides)
-        continue;
-      name =
-          meander_words_side_or_you (meander_scene_get_game (self->scene), result->sides[i].colour);
-      meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i, name);
+      if (i < result->n_sides)
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i);
     }
 }
 

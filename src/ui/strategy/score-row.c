@@ -9,6 +9,7 @@
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
+#include "words/strategy.h"
 
 #define RADIUS 6.0f
 #define STRENGTH 0.28f /* of the bar's colour */
@@ -104,6 +105,9 @@ meander_score_row_init (MeanderScoreRow *self)
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  /* What there may be no room for.  For each tooltip that is set, GTK asks where the pointer is. */
+  g_object_bind_property (self->name, "label", self->name, "tooltip-text", G_BINDING_DEFAULT);
+  g_object_bind_property (self->detail, "label", self->box, "tooltip-text", G_BINDING_DEFAULT);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
@@ -160,23 +164,23 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side)
  * @scene: a scene with a strategy game
  * @result: how its table stands, as it is shown
  * @side: whose row it is
- * @name: who that is
  *
- * Shows what a side has.
+ * Shows who it is and what they have.
  */
 void
 meander_score_row_show (MeanderScoreRow *self,
                         MeanderScene *scene,
                         const MeanderResult *result,
-                        guint side,
-                        const char *name)
+                        guint side)
 {
+  g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *points = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
   g_return_if_fail (result != NULL && side < result->n_sides);
 
+  name = meander_words_side_or_you (meander_scene_get_game (scene), result->sides[side].colour);
   detail = describe (scene, result, side);
   points = g_strdup_printf ("%u", result->sides[side].points);
   self->colour = result->sides[side].colour;
@@ -188,8 +192,5 @@ meander_score_row_show (MeanderScoreRow *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   gtk_label_set_text (GTK_LABEL (self->number), points);
-  /* What there may be no room for. */
-  gtk_widget_set_tooltip_text (self->name, name);
-  gtk_widget_set_tooltip_text (self->box, detail);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -16,7 +16,6 @@ GtkWidget *meander_score_row_new (void);
 void meander_score_row_show (MeanderScoreRow *self,
                              MeanderScene *scene,
                              const MeanderResult *result,
-                             guint side,
-                             const char *name);
+                             guint side);
 
 G_END_DECLS

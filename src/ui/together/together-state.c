@@ -80,14 +80,13 @@ meander_together_get_port (MeanderTogether *self)
 const char *
 meander_together_get_host (MeanderTogether *self)
 {
-  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
   const char *host;
 
   if (self->table != NULL)
     return self->name;
 
   /* While it is called again nobody has answered yet. */
-  host = meander_net_guest_get_host (self->guest, fingerprint);
+  host = meander_net_guest_get_host (self->guest, NULL);
   if (host != NULL && g_strcmp0 (host, self->host) != 0)
     {
       g_free (self->host);
