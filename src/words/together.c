@@ -69,6 +69,23 @@ meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gbool
 }
 
 /**
+ * meander_words_together_found:
+ * @name: whose table it is
+ *
+ * Names a table at another computer at which a strategy game is played.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_words_together_found (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: a table that can be joined; %s is the name of the player whose table it is. */
+  return g_strdup_printf (_ ("%s: strategy game"), isolated);
+}
+
+/**
  * meander_words_together_knock:
  * @name: who knocks
  *

@@ -100,6 +100,8 @@ class Session:
             "HOME": self.path("home"),
             "XDG_RUNTIME_DIR": self.path("runtime"),
             "TMPDIR": self.path("tmp"),
+            # Nothing is told or asked on the network: there is no Avahi.
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + self.path("system-bus"),
             # Nothing is heard.
             "PULSE_SERVER": "unix:" + self.path("sound"),
             "MEANDER_SESSION": self.folder,

@@ -45,6 +45,7 @@ struct _MeanderWindow
   guint opening_timeout;
 
   MeanderTogether *together; /* a table across computers, or NULL */
+  MeanderNetFinder *finder;  /* weak: it is there while a table is open or looked for */
   MeanderGame *table_game;   /* its game, which is watched here */
   gulong table_changed;
   guint n_table_moves; /* of it, that are known here */

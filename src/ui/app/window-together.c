@@ -385,12 +385,34 @@ meander_window_is_followed (MeanderWindow *self)
 
 /* ---- a table comes and goes ---- */
 
+/* The same one for a table that is open and for those that are looked for, so that it knows its own.
+ * Nobody asks or tells anything on the network when nobody has it. (transfer full) */
+static MeanderNetFinder *
+take_finder (MeanderWindow *self)
+{
+  MeanderNetFinder *finder;
+
+  if (self->finder != NULL)
+    return g_object_ref (self->finder);
+
+  finder = meander_net_finder_new ();
+  g_set_weak_pointer (&self->finder, finder);
+
+  return finder;
+}
+
 /* (transfer full) */
 static void
 set_table (MeanderWindow *self, MeanderTogether *together)
 {
   meander_window_leave_table (self, TRUE);
   self->together = together;
+  if (meander_together_is_host (together))
+    {
+      g_autoptr (MeanderNetFinder) finder = take_finder (self);
+
+      meander_together_publish (together, finder);
+    }
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
@@ -475,8 +497,10 @@ static void
 on_join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  g_autoptr (MeanderNetFinder) finder = take_finder (self);
 
-  gtk_window_present (GTK_WINDOW (meander_join_table_new (GTK_WINDOW (self), self->settings)));
+  gtk_window_present (
+      GTK_WINDOW (meander_join_table_new (GTK_WINDOW (self), self->settings, finder)));
 }
 
 /* Another port where the usual one is taken; it is shown then. */

@@ -281,6 +281,7 @@ meander_window_dispose (GObject *object)
   MeanderWindow *self = MEANDER_WINDOW (object);
 
   meander_window_leave_table (self, FALSE);
+  g_clear_weak_pointer (&self->finder);
   g_clear_pointer (&self->table_news, g_free);
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);

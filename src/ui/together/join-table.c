@@ -3,19 +3,27 @@
 
 #include "ui/together/join-table.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "net/listener.h"
+#include "rules/strategy-game.h"
 #include "rules/text.h"
 #include "ui/together/new-table.h"
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/proxy.h"
+#include "words/together.h"
 
 struct _MeanderJoinTable
 {
   GtkWindow parent_instance;
 
   GSettings *settings;
+  MeanderNetFinder *finder;
+  GCancellable *asking; /* where a table is that was chosen, or NULL */
   GtkWidget *name;
+  GtkWidget *tables;
+  GtkWidget *looking; /* why there are none */
   GtkWidget *address;
   GtkWidget *problem;
   GtkWidget *join;
@@ -63,14 +71,14 @@ update (MeanderJoinTable *self)
 
   gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
   gtk_widget_set_sensitive (self->join, meander_table_name_check (name) && is_address (address));
+  gtk_widget_set_sensitive (self->tables, meander_table_name_check (name));
 }
 
 static void
-on_join (MeanderJoinTable *self)
+join (MeanderJoinTable *self, const char *address)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autofree char *name = get_text (self->name);
-  g_autofree char *address = get_address (self);
 
   if (!meander_table_name_check (name) || !is_address (address))
     return;
@@ -83,9 +91,151 @@ on_join (MeanderJoinTable *self)
 }
 
 static void
+on_join (MeanderJoinTable *self)
+{
+  g_autofree char *address = get_address (self);
+
+  join (self, address);
+}
+
+/* ---- tables that are found ---- */
+
+static void
+show_looking (MeanderJoinTable *self, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->looking)), text) != 0)
+    {
+      gtk_label_set_label (GTK_LABEL (self->looking), text);
+      if (*text != '\0' && gtk_widget_get_mapped (GTK_WIDGET (self)))
+        meander_proxy_announce_news (self->looking, text);
+    }
+  gtk_widget_set_visible (self->looking, *text != '\0');
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+static void
+update_found (MeanderJoinTable *self)
+{
+  const guint n = g_list_model_get_n_items (meander_net_finder_get_tables (self->finder));
+
+  gtk_widget_set_visible (self->tables, n > 0);
+  if (n > 0)
+    show_looking (self, "");
+  else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
+    show_looking (self, _ ("Tables at other computers are not found by themselves here: type the "
+                           "address."));
+  else
+    show_looking (self, _ ("Looking for tables at other computers…"));
+}
+
+static void
+on_where (GObject *finder, GAsyncResult *result, gpointer user_data)
+{
+  MeanderJoinTable *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) addresses =
+      meander_net_finder_resolve_finish (MEANDER_NET_FINDER (finder), result, &error);
+
+  /* Closed meanwhile, or another one was chosen. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (addresses != NULL)
+    join (self, addresses[0]);
+  else
+    show_looking (self, _ ("The table is no longer there."));
+}
+
+static void
+stop_asking (MeanderJoinTable *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+}
+
+static void
+on_chosen (MeanderJoinTable *self, GtkListBoxRow *row)
+{
+  g_autoptr (MeanderNetFound) found = g_list_model_get_item (
+      meander_net_finder_get_tables (self->finder), (guint) gtk_list_box_row_get_index (row));
+
+  stop_asking (self);
+  self->asking = g_cancellable_new ();
+  meander_net_finder_resolve_async (self->finder, found, self->asking, on_where, self);
+}
+
+/* What is played there is known somewhat later. */
+static void
+name_row (GtkWidget *row, MeanderNetFound *found)
+{
+  const gboolean is_known =
+      g_strcmp0 (meander_net_found_get_game (found), meander_strategy_rules.id) == 0;
+  g_autofree char *words = is_known
+                               ? meander_words_together_found (meander_net_found_get_name (found))
+                               : g_strdup (meander_net_found_get_name (found));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (is_known)
+    meander_proxy_announce_news (row, words);
+}
+
+static void
+on_game_known (MeanderNetFound *found, GParamSpec *pspec, GtkWidget *row)
+{
+  name_row (row, found);
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  MeanderJoinTable *self = user_data;
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  name_row (row, item);
+  g_signal_connect_object (item, "notify::game", G_CALLBACK (on_game_known), row, 0);
+  meander_net_finder_resolve_async (self->finder, item, NULL, NULL, NULL);
+
+  return row;
+}
+
+/* Nothing is asked of the network before the window is seen. */
+static void
+find_tables (MeanderJoinTable *self, MeanderNetFinder *finder)
+{
+  GListModel *tables = meander_net_finder_get_tables (finder);
+
+  self->finder = g_object_ref (finder);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->tables), tables, create_row, self, NULL);
+  g_signal_connect_object (tables, "items-changed", G_CALLBACK (update_found), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (finder, "notify::state", G_CALLBACK (update_found), self,
+                           G_CONNECT_SWAPPED);
+  meander_net_finder_browse (finder);
+  update_found (self);
+}
+
+/* ---- life ---- */
+
+static void
 meander_join_table_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_JOIN_TABLE (object)->settings);
+  MeanderJoinTable *self = MEANDER_JOIN_TABLE (object);
+
+  stop_asking (self);
+  if (self->finder != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (meander_net_finder_get_tables (self->finder), self);
+      g_signal_handlers_disconnect_by_data (self->finder, self);
+    }
+  g_clear_object (&self->finder);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_JOIN_TABLE);
 
   G_OBJECT_CLASS (meander_join_table_parent_class)->dispose (object);
@@ -100,11 +250,14 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/together/join-table.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, tables);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, looking);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   meander_dialogue_add_keys (widget_class, "together#join");
 }
 
@@ -118,13 +271,15 @@ meander_join_table_init (MeanderJoinTable *self)
  * meander_join_table_new:
  * @parent: (nullable): the window to stand above, which has the action `win.call-table`
  * @settings: the program's settings
+ * @finder: the program's
  *
- * Makes a window that asks which table is to be joined; that of the last time is there already.
+ * Makes a window that asks which table is to be joined, and shows those that are found; the address of
+ * the last time is there already.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_join_table_new (GtkWindow *parent, GSettings *settings)
+meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder *finder)
 {
   MeanderJoinTable *self = g_object_new (MEANDER_TYPE_JOIN_TABLE, "transient-for", parent, NULL);
   g_autofree char *name = meander_table_name_recall (settings);
@@ -135,6 +290,7 @@ meander_join_table_new (GtkWindow *parent, GSettings *settings)
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
   update (self);
+  find_tables (self, finder);
   gtk_widget_grab_focus (*name != '\0' ? self->address : self->name);
 
   return GTK_WIDGET (self);

@@ -3,13 +3,16 @@
 
 #include <gtk/gtk.h>
 
+#include "net/finder.h"
+
 G_BEGIN_DECLS
 
-/* Asks whose table is to be joined.  The action of its parent that it asks for: `win.call-table` (name,
+/* Asks whose table is to be joined, and shows those that are found.  The action of its parent that it asks for: `win.call-table` (name,
  * address). */
 #define MEANDER_TYPE_JOIN_TABLE (meander_join_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderJoinTable, meander_join_table, MEANDER, JOIN_TABLE, GtkWindow)
 
-GtkWidget *meander_join_table_new (GtkWindow *parent, GSettings *settings);
+GtkWidget *
+meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder *finder);
 
 G_END_DECLS

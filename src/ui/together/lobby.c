@@ -57,14 +57,22 @@ show_host (MeanderLobby *self)
   g_autofree char *own = meander_net_find_own_address ();
   g_autofree char *address = meander_net_write_address (own != NULL ? own : "localhost",
                                                         meander_together_get_port (self->together));
+  const char *published = meander_together_get_published (self->together);
+  g_autofree char *what = NULL;
 
-  set_text (
-      self->what,
-      own != NULL
-          ? _ ("At the other computer, choose “Strategy Game”, then “Join a Table…”, and type "
-               "this address:")
-          : _ ("This computer is not connected to a network. Once it is, close the table and "
-               "open it again. On this computer itself, a table can be joined at this address:"));
+  if (own == NULL)
+    what = g_strdup (_ ("This computer is not connected to a network. Once it is, close the table "
+                        "and open it again. On this computer itself, a table can be joined at "
+                        "this address:"));
+  else if (published != NULL)
+    /* Translators: %s is the name by which the table is found, that of a player. */
+    what = g_strdup_printf (_ ("At the other computer, choose “Strategy Game”, then “Join a "
+                               "Table…”, then “%s”. If it is not there, type this address:"),
+                            published);
+  else
+    what = g_strdup (_ ("At the other computer, choose “Strategy Game”, then “Join a Table…”, "
+                        "and type this address:"));
+  set_text (self->what, what);
   set_text (self->address, address);
 }
 

@@ -15,6 +15,7 @@ struct _MeanderTogether
 
   MeanderNetTable *table; /* the host's; NULL: a guest */
   MeanderNetListener *listener;
+  MeanderNetFinder *finder;             /* by which others find it, or NULL */
   guint8 nonce[MEANDER_NET_HASH_BYTES]; /* of a game that has been dealt */
   gboolean has_nonce;
 

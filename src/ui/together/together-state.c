@@ -70,6 +70,20 @@ meander_together_get_port (MeanderTogether *self)
 }
 
 /**
+ * meander_together_get_published:
+ * @self: a host's table
+ *
+ * Tells by which name others find it.
+ *
+ * Returns: (transfer none) (nullable): the name, or %NULL if they do not, or not yet
+ */
+const char *
+meander_together_get_published (MeanderTogether *self)
+{
+  return self->finder != NULL ? meander_net_finder_get_published (self->finder) : NULL;
+}
+
+/**
  * meander_together_get_host:
  * @self: one side of a table
  *

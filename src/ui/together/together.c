@@ -23,11 +23,24 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Others find the table no longer. */
+static void
+withdraw (MeanderTogether *self)
+{
+  if (self->finder == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->finder, self);
+  meander_net_finder_withdraw (self->finder);
+  g_clear_object (&self->finder);
+}
+
 static void
 meander_together_dispose (GObject *object)
 {
   MeanderTogether *self = MEANDER_TOGETHER (object);
 
+  withdraw (self);
   g_clear_handle_id (&self->looking, g_source_remove);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -322,6 +335,24 @@ meander_together_open (MeanderTogether *self,
 }
 
 /**
+ * meander_together_publish:
+ * @self: a host's table that is open
+ * @finder: the program's
+ *
+ * Lets others find the table by the name of its player, as long as it is open.
+ */
+void
+meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->listener != NULL && self->finder == NULL);
+
+  self->finder = g_object_ref (finder);
+  g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (look_soon), self);
+  meander_net_finder_publish (finder, self->name, meander_together_get_port (self),
+                              meander_strategy_rules.id);
+}
+
+/**
  * meander_together_call:
  * @self: a guest's side
  * @certificate: by which this computer is known
@@ -358,6 +389,7 @@ meander_together_close (MeanderTogether *self)
 {
   g_return_if_fail (MEANDER_IS_TOGETHER (self));
 
+  withdraw (self);
   if (self->guest != NULL)
     meander_net_guest_leave (self->guest);
   if (self->listener != NULL)

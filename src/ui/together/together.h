@@ -2,6 +2,7 @@
 #pragma once
 
 #include "net/caller.h"
+#include "net/finder.h"
 #include "net/listener.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,7 @@ gboolean meander_together_open (MeanderTogether *self,
                                 GTlsCertificate *certificate,
                                 guint16 port,
                                 GError **error);
+void meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder);
 void
 meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, const char *address);
 void meander_together_close (MeanderTogether *self);
@@ -40,6 +42,7 @@ void meander_together_close (MeanderTogether *self);
 gboolean meander_together_is_host (MeanderTogether *self);
 MeanderTogetherStep meander_together_get_step (MeanderTogether *self);
 guint16 meander_together_get_port (MeanderTogether *self);
+const char *meander_together_get_published (MeanderTogether *self);
 const char *meander_together_get_host (MeanderTogether *self);
 gboolean meander_together_get_tiles (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
 const char *meander_together_get_knock (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);

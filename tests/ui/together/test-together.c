@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "../../model/folder-test.h"
+#include "../../net/avahi.h"
 #include "find.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
@@ -439,13 +440,14 @@ test_join_table (void)
     { "", NULL },
   };
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
 
   g_settings_set_string (settings, "table-name", "Jan");
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
     {
       g_autofree char *called = NULL;
       GtkWidget *parent = make_parent ("call-table", "(ss)", G_CALLBACK (keep_parameter), &called);
-      GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings);
+      GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings, finder);
 
       gtk_editable_set_text (find (window, "address"), addresses[i].typed);
       g_assert_true (gtk_widget_get_sensitive (find (window, "join")) ==
@@ -458,6 +460,230 @@ test_join_table (void)
     }
   g_settings_reset (settings, "table-name");
   g_settings_reset (settings, "table-address");
+}
+
+/* ---- tables that are found ---- */
+
+static const AvahiItem eva = { .interface = 2,
+                               .name = "Eva",
+                               .address = "192.168.1.5",
+                               .port = 15656,
+                               .texts = { "version=1", "game=strategy" } };
+static const AvahiItem ota = { .interface = 2, .name = "Ota", .texts = { "version=1" } };
+
+/* One that asks what stands in for the Avahi daemon; all others ask at a bus that does not exist. */
+static MeanderNetFinder *
+make_finder (void)
+{
+  g_autofree char *nowhere = g_strdup (g_getenv ("DBUS_SYSTEM_BUS_ADDRESS"));
+  MeanderNetFinder *finder;
+
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_getenv ("DBUS_SESSION_BUS_ADDRESS"), TRUE);
+  finder = meander_net_finder_new ();
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", nowhere, TRUE);
+
+  return finder;
+}
+
+typedef struct
+{
+  GSettings *settings;
+  Avahi *avahi;
+  MeanderNetFinder *finder;
+  GtkWidget *parent;
+  GtkWidget *window;
+  char *called;
+} Search;
+
+static void
+start_search (Search *search, MeanderNetFinder *finder)
+{
+  search->settings = g_settings_new ("io.github.meander_game.Meander");
+  g_settings_set_string (search->settings, "table-name", "Jan");
+  search->avahi = avahi_new (g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
+  search->finder = finder;
+  search->parent = make_parent ("call-table", "(ss)", G_CALLBACK (keep_parameter), &search->called);
+  search->window =
+      meander_join_table_new (GTK_WINDOW (search->parent), search->settings, search->finder);
+  gtk_window_present (GTK_WINDOW (search->window));
+}
+
+static void
+end_search (Search *search)
+{
+  if (search->called == NULL)
+    gtk_window_destroy (GTK_WINDOW (search->window));
+  gtk_window_destroy (GTK_WINDOW (search->parent));
+  g_object_unref (search->finder);
+  g_settings_reset (search->settings, "table-name");
+  g_settings_reset (search->settings, "table-address");
+  g_object_unref (search->settings);
+  drain ();
+  g_clear_pointer (&search->avahi, avahi_free);
+  g_free (search->called);
+}
+
+/* What a row says, without what keeps a name apart from other writing. */
+static char *
+get_row (Search *search, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (find (search->window, "tables"), index);
+  GString *text;
+
+  if (row == NULL)
+    return NULL;
+
+  text = g_string_new (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  g_string_replace (text, "\u2068", "", 0);
+  g_string_replace (text, "\u2069", "", 0);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+shows (Search *search, int index, const char *expected)
+{
+  g_autofree char *words = get_row (search, index);
+
+  return g_strcmp0 (words, expected) == 0;
+}
+
+static gboolean
+says (Search *search, const char *part)
+{
+  GtkWidget *looking = find (search->window, "looking");
+
+  return gtk_widget_get_visible (looking) &&
+         strstr (gtk_label_get_label (GTK_LABEL (looking)), part) != NULL;
+}
+
+static void
+choose (Search *search, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (find (search->window, "tables"), index);
+
+  gtk_widget_activate (GTK_WIDGET (row));
+}
+
+/* A table is opened at one computer, and found and joined at another by a click. */
+static void
+test_found (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderNetFinder) finder = make_finder ();
+  g_autofree char *expected =
+      g_strdup_printf ("('Jan', '127.0.0.1:%u')", meander_together_get_port (f->host));
+  Search search = { NULL };
+  GtkWidget *lobby = meander_lobby_new (NULL, f->host, NULL);
+
+  meander_together_publish (f->host, finder);
+  start_search (&search, make_finder ());
+  g_assert_true (says (&search, "Looking"));
+  g_assert_false (gtk_widget_get_visible (find (search.window, "tables")));
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game"));
+  g_assert_true (gtk_widget_get_visible (find (search.window, "tables")));
+  g_assert_false (gtk_widget_get_visible (find (search.window, "looking")));
+  /* Whose table it is has not looked for others. */
+  g_assert_cmpuint (search.avahi->browsers->len, ==, 1);
+  WAIT_FOR (strstr (gtk_label_get_label (find (lobby, "what")), "“Anna”") != NULL);
+
+  /* Without a name nobody can join. */
+  gtk_editable_set_text (find (search.window, "name"), " ");
+  g_assert_false (gtk_widget_is_sensitive (find (search.window, "tables")));
+  gtk_editable_set_text (find (search.window, "name"), "Jan");
+  choose (&search, 0);
+  WAIT_FOR (search.called != NULL);
+  g_assert_cmpstr (search.called, ==, expected);
+
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  end_search (&search);
+}
+
+/* A table that is closed, or gone without a word, is not listed. */
+static void
+test_withdrawn (Fixture *f, gconstpointer data)
+{
+  const gboolean is_closed = data != NULL;
+  g_autoptr (MeanderNetFinder) finder = make_finder ();
+  Search search = { NULL };
+
+  meander_together_publish (f->host, finder);
+  start_search (&search, make_finder ());
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game"));
+  if (is_closed)
+    meander_together_close (f->host);
+  else
+    g_clear_object (&f->host);
+  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "Looking"));
+  end_search (&search);
+}
+
+/* One does not join oneself. */
+static void
+test_own (Fixture *f, gconstpointer data)
+{
+  Search search = { NULL };
+
+  start_search (&search, make_finder ());
+  meander_together_publish (f->host, search.finder);
+  WAIT_FOR (meander_together_get_published (f->host) != NULL);
+  avahi_add (search.avahi, &eva);
+  WAIT_FOR (shows (&search, 0, "Eva: strategy game"));
+  g_assert_true (shows (&search, 1, NULL));
+  meander_together_close (f->host);
+  end_search (&search);
+}
+
+static void
+test_gone (void)
+{
+  Search search = { NULL };
+
+  start_search (&search, make_finder ());
+  avahi_add (search.avahi, &eva);
+  avahi_add (search.avahi, &ota);
+  WAIT_FOR (shows (&search, 0, "Eva: strategy game") && shows (&search, 1, "Ota"));
+  avahi_remove (search.avahi, &eva);
+  WAIT_FOR (shows (&search, 0, "Ota") && shows (&search, 1, NULL));
+
+  /* It is there by name only. */
+  choose (&search, 0);
+  WAIT_FOR (says (&search, "no longer there"));
+  g_assert_null (search.called);
+  avahi_remove (search.avahi, &ota);
+  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "Looking"));
+
+  /* The answer comes when nobody waits for it any more. */
+  avahi_add (search.avahi, &eva);
+  WAIT_FOR (shows (&search, 0, "Eva: strategy game"));
+  choose (&search, 0);
+  end_search (&search);
+  g_assert_null (search.called);
+}
+
+static void
+test_no_daemon (void)
+{
+  Search search = { NULL };
+
+  start_search (&search, meander_net_finder_new ());
+  WAIT_FOR (says (&search, "type the address"));
+  gtk_editable_set_text (find (search.window, "address"), "192.168.1.5");
+  click (search.window, "join");
+  g_assert_cmpstr (search.called, ==, "('Jan', '192.168.1.5')");
+  end_search (&search);
+}
+
+static void
+test_daemon_ends (void)
+{
+  Search search = { NULL };
+
+  start_search (&search, make_finder ());
+  avahi_add (search.avahi, &eva);
+  WAIT_FOR (shows (&search, 0, "Eva: strategy game"));
+  g_clear_pointer (&search.avahi, avahi_free);
+  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "type the address"));
+  end_search (&search);
 }
 
 static void
@@ -501,7 +727,14 @@ main (int argc, char **argv)
   ADD ("copy", test_copy);
   ADD ("lobby", test_lobby);
   ADD ("refused", test_refused);
+  ADD ("found", test_found);
+  ADD ("withdrawn", test_withdrawn);
+  ADD ("own", test_own);
 #undef ADD
+  g_test_add ("/together/closed", Fixture, "closed", set_up, test_withdrawn, tear_down);
+  g_test_add_func ("/together/gone", test_gone);
+  g_test_add_func ("/together/no-daemon", test_no_daemon);
+  g_test_add_func ("/together/daemon-ends", test_daemon_ends);
   g_test_add_func ("/together/new-table", test_new_table);
   g_test_add_func ("/together/join-table", test_join_table);
   g_test_add_func ("/together/question", test_question);
