@@ -19,6 +19,7 @@ typedef struct
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop; /* a loop of them, else a line */
+  char *heard;   /* a sentence only for the ear, before the others; or NULL */
   char *note;    /* something small, or NULL: “Anna 2 : 1 Jan” */
   char *waiting; /* for the eye, where one more sentence is going to come; or NULL */
 } MeanderEnd;
