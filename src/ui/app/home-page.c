@@ -674,10 +674,14 @@ meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const cha
 void
 meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
 {
+  guint n_shown;
+
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
-  gtk_widget_set_visible (self->others, n_saved > (self->forward == MEANDER_FORWARD_CONTINUE ||
-                                                           self->forward == MEANDER_FORWARD_AGAIN
-                                                       ? 1
-                                                       : 0));
+  n_shown =
+      self->forward == MEANDER_FORWARD_CONTINUE || self->forward == MEANDER_FORWARD_AGAIN ? 1 : 0;
+  /* From the list in which the last other one was deleted the keyboard comes back here. */
+  if (n_saved <= n_shown && gtk_widget_is_focus (self->others))
+    gtk_widget_grab_focus (self->forward_button);
+  gtk_widget_set_visible (self->others, n_saved > n_shown);
 }
