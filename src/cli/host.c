@@ -380,7 +380,7 @@ int
 cli_host (int argc, char **argv)
 {
   g_auto (GStrv) levels = NULL;
-  g_autofree char *name = g_strdup (g_get_user_name ());
+  g_autofree char *name = NULL;
   g_autofree char *file = NULL;
   g_autofree char *resumed = NULL;
   g_autoptr (GError) error = NULL;
@@ -407,7 +407,7 @@ cli_host (int argc, char **argv)
                        _ ("Opens a table to players at other computers, and prints the record of "
                           "their game as it grows."),
                        0) ||
-      !cli_check_table (name, pace, levels))
+      !cli_check_table (&name, pace, levels))
     return CLI_BAD;
   if (n_seats < 2 || n_seats > MEANDER_MAX_SEATS ||
       (levels != NULL && g_strv_length (levels) > n_seats))

@@ -288,7 +288,7 @@ int
 cli_join (int argc, char **argv)
 {
   g_auto (GStrv) levels = NULL;
-  g_autofree char *name = g_strdup (g_get_user_name ());
+  g_autofree char *name = NULL;
   gint64 pace = MEANDER_PACE;
   Guest guest = { .code = CLI_NO };
   int code;
@@ -305,7 +305,7 @@ cli_join (int argc, char **argv)
                        _ ("Joins the table of another computer, such as 192.168.1.5 or "
                           "[fe80::1]:15656, and prints the record of the game as it grows."),
                        1) ||
-      !cli_check_table (name, pace, levels))
+      !cli_check_table (&name, pace, levels))
     return CLI_BAD;
 
   guest.levels = levels;

@@ -139,7 +139,7 @@ refuse (const char *reason)
 
 /**
  * cli_check_table:
- * @name: who this computer is at the table
+ * @name: (inout): who this computer is at the table; %NULL becomes the name of who runs the program
  * @pace: the pause between placements of computer players, in ms
  * @levels: (nullable) (array zero-terminated=1): the computer players
  *
@@ -148,10 +148,12 @@ refuse (const char *reason)
  * Returns: whether they will
  */
 gboolean
-cli_check_table (const char *name, gint64 pace, char **levels)
+cli_check_table (char **name, gint64 pace, char **levels)
 {
-  if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\t\r\n") != NULL ||
-      !meander_text_check_name (name, NULL))
+  if (*name == NULL)
+    *name = g_strdup (g_get_user_name ());
+  if (**name == '\0' || !g_utf8_validate (*name, -1, NULL) || strpbrk (*name, "\t\r\n") != NULL ||
+      !meander_text_check_name (*name, NULL))
     return refuse (_ ("A name has 1 to 40 letters"));
   if (pace < 0 || pace > MAX_PACE)
     return refuse (_ ("A computer player waits for a minute at most"));

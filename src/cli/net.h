@@ -21,7 +21,7 @@ void cli_printer_clear (CliPrinter *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPrinter, cli_printer_clear)
 
 GTlsCertificate *cli_load_certificate (GError **error);
-gboolean cli_check_table (const char *name, gint64 pace, char **levels);
+gboolean cli_check_table (char **name, gint64 pace, char **levels);
 char *cli_list_tiles (const guint8 *tiles, guint n_tiles);
 
 G_END_DECLS

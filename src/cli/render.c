@@ -65,7 +65,7 @@ cli_render (int argc, char **argv)
   const MeanderPosition *position;
   MeanderDrawNotes notes = { 0 };
   gboolean dark = FALSE;
-  int step = 0;
+  int step = 0, edge = MEANDER_EXPORT_PNG_EDGE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Output file: a name ending in .svg, .png or .pdf"), "X" },
@@ -75,6 +75,7 @@ cli_render (int argc, char **argv)
     { "forced", 0, 0, G_OPTION_ARG_NONE, &notes.forced, N_ ("Show the forced spaces"), NULL },
     { "controlled", 0, 0, G_OPTION_ARG_NONE, &notes.controlled, N_ ("Show the controlled sides"),
       NULL },
+    { "edge", 0, 0, G_OPTION_ARG_INT, &edge, N_ ("Pixels along a tile’s edge in a .png"), "N" },
     { "step", 0, 0, G_OPTION_ARG_INT, &step, N_ ("The file is a lesson: draw the table of a step"),
       "N" },
     { NULL }
@@ -89,6 +90,13 @@ cli_render (int argc, char **argv)
       return CLI_BAD;
     }
 
+  if (edge < 1 || edge > MEANDER_EXPORT_PNG_EDGE)
+    {
+      g_printerr (_ ("meander-cli: a tile’s edge has 1 to %d pixels"), MEANDER_EXPORT_PNG_EDGE);
+      g_printerr ("\n");
+      return CLI_BAD;
+    }
+
   if (step != 0)
     position = read_step (argv[1], step, &lesson, &notes, &error);
   else
@@ -98,7 +106,8 @@ cli_render (int argc, char **argv)
 
   palette = meander_palette_load (name != NULL ? name : meander_palette_list ()[0],
                                   dark ? MEANDER_STYLE_DARK : MEANDER_STYLE_LIGHT, &error);
-  if (palette == NULL || !meander_export_position (position, &notes, palette, output, &error))
+  if (palette == NULL ||
+      !meander_export_position (position, &notes, palette, (guint) edge, output, &error))
     return cli_bad_input (error);
 
   return CLI_YES;

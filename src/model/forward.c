@@ -254,6 +254,7 @@ has_name (const char *name, const char *const *bases)
  * @store: where the games are
  * @saved: (element-type MeanderSavedGame): what is kept there, the newest first
  * @bases: (array zero-terminated=1): what the names of the kind's games begin with
+ * @except: (nullable): the name of the game that is seen elsewhere
  *
  * Finds what a person has built last in a kind of game: the newest game that was played to its
  * end or, where none was, the newest that was begun.
@@ -261,7 +262,10 @@ has_name (const char *name, const char *const *bases)
  * Returns: (transfer full) (nullable): the table; %NULL where there is none
  */
 MeanderPosition *
-meander_forward_find_table (MeanderStore *store, GPtrArray *saved, const char *const *bases)
+meander_forward_find_table (MeanderStore *store,
+                            GPtrArray *saved,
+                            const char *const *bases,
+                            const char *except)
 {
   g_autoptr (MeanderGame) begun = NULL;
   guint n_read = 0;
@@ -274,7 +278,7 @@ meander_forward_find_table (MeanderStore *store, GPtrArray *saved, const char *c
       const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
       g_autoptr (MeanderGame) game = NULL;
 
-      if (!has_name (name, bases))
+      if (!has_name (name, bases) || g_strcmp0 (name, except) == 0)
         continue;
       n_read++;
       game = meander_store_peek (store, name);

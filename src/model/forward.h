@@ -34,8 +34,10 @@ void meander_forward_clear (MeanderForward *self);
 MeanderGame *
 meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);
 gboolean meander_forward_is_untouched (MeanderGame *game);
-MeanderPosition *
-meander_forward_find_table (MeanderStore *store, GPtrArray *saved, const char *const *bases);
+MeanderPosition *meander_forward_find_table (MeanderStore *store,
+                                             GPtrArray *saved,
+                                             const char *const *bases,
+                                             const char *except);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 
 guint

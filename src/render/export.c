@@ -9,11 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The side of a tile in a picture, in logical pixels or points. */
-#define EXPORT_SIDE 60.0
-
-/* Device pixels a logical pixel in a PNG. */
-#define PNG_SCALE 2.0
+/* An edge of a tile in a picture, in logical pixels or points. */
+#define EXPORT_EDGE 60.0
 
 /* No picture is wider or higher, in logical pixels: a figure that is spread out
  * wide gets smaller tiles instead. */
@@ -55,6 +52,7 @@ static GByteArray *
 make_picture (const MeanderPosition *position,
               const MeanderDrawNotes *notes,
               const MeanderPalette *palette,
+              guint png_edge,
               Export export,
               cairo_status_t *status)
 {
@@ -62,9 +60,10 @@ make_picture (const MeanderPosition *position,
   g_autoptr (MeanderArt) art = meander_art_new (palette);
   cairo_surface_t *surface;
   double width, height, factor;
+  double scale = png_edge / EXPORT_EDGE;
   cairo_t *cr;
 
-  meander_draw_position_size (position, notes, EXPORT_SIDE, &width, &height);
+  meander_draw_position_size (position, notes, EXPORT_EDGE, &width, &height);
   factor = MIN (1, MAX_EXTENT / MAX (width, height));
   width *= factor;
   height *= factor;
@@ -82,8 +81,8 @@ make_picture (const MeanderPosition *position,
     {
       surface = cairo_image_surface_create (notes != NULL && notes->bare ? CAIRO_FORMAT_ARGB32
                                                                          : CAIRO_FORMAT_RGB24,
-                                            (int) (width * PNG_SCALE), (int) (height * PNG_SCALE));
-      cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
+                                            (int) (width * scale), (int) (height * scale));
+      cairo_surface_set_device_scale (surface, scale, scale);
     }
 
   cr = cairo_create (surface);
@@ -106,6 +105,7 @@ make_picture (const MeanderPosition *position,
  * @position: what lies on the table
  * @notes: (nullable): what explains it
  * @palette: the colours
+ * @png_edge: an edge of a tile in a PNG, in pixels: 1 to %MEANDER_EXPORT_PNG_EDGE
  * @path: (type filename): where to write the picture; `.svg`, `.png` or `.pdf` at its end says
  *   what kind
  * @error: return location for an error
@@ -122,6 +122,7 @@ gboolean
 meander_export_position (const MeanderPosition *position,
                          const MeanderDrawNotes *notes,
                          const MeanderPalette *palette,
+                         guint png_edge,
                          const char *path,
                          GError **error)
 {
@@ -130,6 +131,7 @@ meander_export_position (const MeanderPosition *position,
   Export export;
 
   g_return_val_if_fail (position != NULL && palette != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (png_edge > 0 && png_edge <= MEANDER_EXPORT_PNG_EDGE, FALSE);
 
   if (!find_export (path, &export))
     {
@@ -141,7 +143,7 @@ meander_export_position (const MeanderPosition *position,
       return FALSE;
     }
 
-  bytes = make_picture (position, notes, palette, export, &status);
+  bytes = make_picture (position, notes, palette, png_edge, export, &status);
   if (bytes == NULL)
     {
       g_autofree char *name = g_filename_display_name (path);

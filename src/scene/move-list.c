@@ -171,7 +171,7 @@ make (MeanderMoveList *self,
         }
       else
         {
-          g_autofree char *name = meander_words_side (self->game, result.sides[i].colour);
+          g_autofree char *name = meander_words_side_or_you (self->game, result.sides[i].colour);
 
           added->others = add_gain (added->others, name, added->points[i] - last->points[i]);
         }

@@ -100,7 +100,7 @@ meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *anal
 
   for (guint side = 0; side < analysis->n_sides; side++)
     {
-      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      g_autofree char *name = meander_words_side_or_you (game, analysis->colours[side]);
       Summary summary = sum_up (analysis, side);
 
       add_line (lines, describe_play (name, &summary));
@@ -112,10 +112,12 @@ meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *anal
     }
   if (most.luck > MAX (most.luck_error, FELT_LUCK))
     {
-      g_autofree char *name = meander_words_side (game, analysis->colours[luckiest]);
+      g_autofree char *name = meander_words_side_or_you (game, analysis->colours[luckiest]);
 
-      /* Translators: which tiles came from the bag; %s is a player. */
-      add_line (lines, g_strdup_printf (_ ("%s drew the luckier tiles."), name));
+      add_line (lines, meander_words_is_side_you (game, analysis->colours[luckiest])
+                           ? g_strdup (_ ("You drew the luckier tiles."))
+                           /* Translators: which tiles came from the bag; %s is a player. */
+                           : g_strdup_printf (_ ("%s drew the luckier tiles."), name));
     }
   else
     {
@@ -142,7 +144,7 @@ meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *an
 
   for (guint side = 0; side < analysis->n_sides; side++)
     {
-      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      g_autofree char *name = meander_words_side_or_you (game, analysis->colours[side]);
       Summary summary = sum_up (analysis, side);
       g_autofree char *drawn = meander_words_change (summary.luck);
 

@@ -83,6 +83,31 @@ meander_words_move_sign (MeanderGrade grade)
   return grade < MEANDER_N_GRADES ? signs[grade] : "";
 }
 
+/* Those of the reasons that call who reads it by a name; NULL for the others. */
+static char *
+say_reason_to_you (const MeanderReason *reason)
+{
+  if (reason->kind == MEANDER_REASON_RIVAL_GAIN)
+    /* Translators: why another player's move would have been better */
+    return g_strdup_printf (ngettext ("Otherwise you can gain %u point immediately.",
+                                      "Otherwise you can gain %u points immediately.", reason->n),
+                            reason->n);
+  if (reason->kind == MEANDER_REASON_RIVAL_ENDS)
+    /* Translators: why another player's move would have been better */
+    return g_strdup (_ ("It blocks one end of your line."));
+  if (reason->kind == MEANDER_REASON_OWN_ENDS)
+    /* Translators: why a move is better */
+    return g_strdup (_ ("It keeps your line open."));
+  if (reason->kind == MEANDER_REASON_RIVAL_LESS)
+    /* Translators: why another player's move would have been better */
+    return g_strdup (_ ("It makes it harder for you to continue."));
+  if (reason->kind == MEANDER_REASON_RIVAL_SPACE)
+    /* Translators: why another player's move would have been better: you have to fill the space
+     * before anything else */
+    return g_strdup (_ ("It makes a forced space that must be filled by you."));
+  return NULL;
+}
+
 /* A sentence that says why a placement is the better one; NULL for no reason. */
 static char *
 say_reason (MeanderGame *game, const MeanderReason *reason)
@@ -91,6 +116,13 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
 
   if (reason->kind == MEANDER_REASON_NONE)
     return NULL;
+  if (meander_words_is_side_you (game, reason->colour))
+    {
+      char *said = say_reason_to_you (reason);
+
+      if (said != NULL)
+        return said;
+    }
   name = meander_words_side (game, reason->colour);
   switch ((MeanderReasonKind) reason->kind)
     {
@@ -236,6 +268,26 @@ describe_better (const MeanderPlayStep *step)
   return g_strdup (_ ("The same tile would have been better turned another way."));
 }
 
+/* What the draw brought, whole per cent (transfer full). */
+static char *
+describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
+{
+  g_autofree char *name = meander_words_side (game, colour);
+
+  if (meander_words_is_side_you (game, colour) && luck > 0)
+    /* Translators: a tile's number, a whole number of per cent */
+    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for you: +%d%%."), drawn, luck);
+  if (meander_words_is_side_you (game, colour))
+    /* Translators: a tile's number, a whole number of per cent */
+    return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for you: −%d%%."), drawn, -luck);
+  if (luck > 0)
+    /* Translators: a tile's number, a player, a whole number of per cent */
+    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d%%."), drawn, name,
+                            luck);
+  return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%%."), drawn, name,
+                          -luck);
+}
+
 /**
  * meander_words_analysis_step:
  * @game: a strategy game
@@ -251,7 +303,7 @@ char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
-  g_autofree char *name = meander_words_side (game, analysis->colours[step->side]);
+  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[step->side]);
   int luck = round_chance (step->luck[step->side]);
   GString *text = g_string_new (NULL);
 
@@ -281,12 +333,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
       add_reasons (text, game, step->reasons);
     }
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
-    add_line (text, luck > 0
-                        /* Translators: a tile's number, a player, a whole number of per cent */
-                        ? g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d%%."),
-                                           step->drawn, name, luck)
-                        : g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%%."),
-                                           step->drawn, name, -luck));
+    add_line (text, describe_luck (game, analysis->colours[step->side], step->drawn, luck));
 
   return g_string_free (text, FALSE);
 }
@@ -349,7 +396,7 @@ meander_words_moment (MeanderGame *game,
                       const MeanderPlayMoment *moment)
 {
   const MeanderPlayStep *step = &analysis->steps[moment->step];
-  g_autofree char *name = meander_words_side (game, analysis->colours[moment->side]);
+  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[moment->side]);
   g_autofree char *change = meander_words_change (moment->change);
 
   if (!moment->luck)
@@ -381,7 +428,7 @@ meander_words_moment_brief (MeanderGame *game,
                             const MeanderPlayAnalysis *analysis,
                             const MeanderPlayMoment *moment)
 {
-  g_autofree char *name = meander_words_side (game, analysis->colours[moment->side]);
+  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[moment->side]);
   g_autofree char *change = meander_words_change (moment->change);
 
   if (moment->luck)
@@ -408,7 +455,7 @@ meander_words_chance (MeanderGame *game,
                       guint position,
                       guint side)
 {
-  g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[side]);
 
   /* Translators: a player's chance to win, in whole per cent */
   return g_strdup_printf (C_ ("chance to win", "%s %d%%"), name,

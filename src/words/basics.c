@@ -514,6 +514,27 @@ meander_words_isolate (const char *name)
 }
 
 /**
+ * meander_words_bind_numbers:
+ * @text: a sentence for a narrow place
+ *
+ * Keeps each number on the line of the word before it.
+ *
+ * Returns: (transfer full): the sentence, with spaces that do not break before its numbers
+ */
+char *
+meander_words_bind_numbers (const char *text)
+{
+  GString *bound = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == ' ' && at > text && g_ascii_isdigit (at[1]))
+      g_string_append (bound, "\u00a0");
+    else
+      g_string_append_c (bound, *at);
+  return g_string_free (bound, FALSE);
+}
+
+/**
  * meander_words_strip_directions:
  * @name: a name that somebody has written
  *

@@ -54,7 +54,9 @@ meander_end_free (MeanderEnd *end)
     g_free (end->lines[i]);
   g_free (end->heard);
   g_free (end->note);
+  g_free (end->decided);
   g_free (end->waiting);
+  g_free (end->room);
   g_free (end->title);
   g_free (end);
 }
@@ -70,16 +72,18 @@ meander_end_free (MeanderEnd *end)
 char *
 meander_words_end (const MeanderEnd *end)
 {
-  GString *text = NULL;
+  GString *all;
 
   g_return_val_if_fail (end != NULL, NULL);
 
-  text = g_string_new (end->title);
+  all = g_string_new (end->title);
   if (end->heard != NULL)
-    g_string_append_printf (text, "\n%s", end->heard);
+    g_string_append_printf (all, "\n%s", end->heard);
   for (guint i = 0; end->lines[i] != NULL; i++)
-    g_string_append_printf (text, "\n%s", end->lines[i]);
-  return g_string_free (text, FALSE);
+    g_string_append_printf (all, "\n%s", end->lines[i]);
+  if (end->decided != NULL)
+    g_string_append_printf (all, "\n%s", end->decided);
+  return g_string_free (all, FALSE);
 }
 
 /* ---- puzzles ---- */
@@ -342,31 +346,41 @@ add_record (MeanderEnd *end,
   add_line (end, record);
 }
 
+/* (transfer full) */
+static char *
+say_moment (MeanderGame *game, MeanderColour colour, guint move, const char *what)
+{
+  g_autofree char *name = meander_words_side_or_you (game, colour);
+
+  /* Translators: the number of a move, a player, and “blunder” or “a lucky draw” */
+  return g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), move, name, what);
+}
+
+static const char *
+name_draw (gboolean lucky)
+{
+  return lucky ? C_ ("what decided a game", "a lucky draw")
+               : C_ ("what decided a game", "an unlucky draw");
+}
+
 /* Of the moments that decided it the one that changed most. */
 static void
 add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
   MeanderPlayMoment most;
-  g_autofree char *name = NULL;
-  const char *what;
 
   if (analysis == NULL)
     return;
   if (!meander_play_analysis_find_decisive (analysis, &most))
     {
-      add_line (end, g_strdup (_ ("No single move or draw decided this game.")));
+      end->decided = g_strdup (_ ("No single move or draw decided this game."));
       return;
     }
-  name = meander_words_side (game, analysis->colours[most.side]);
-  if (!most.luck)
-    what = meander_words_move_grade (analysis->steps[most.step].grade);
-  else if (most.change > 0)
-    what = C_ ("what decided a game", "a lucky draw");
-  else
-    what = C_ ("what decided a game", "an unlucky draw");
-  /* Translators: the number of a move, a player, and “blunder” or “a lucky draw” */
-  add_line (end,
-            g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), most.step + 1, name, what));
+  end->decided_move = most.step + 1;
+  end->decided =
+      say_moment (game, analysis->colours[most.side], end->decided_move,
+                  most.luck ? name_draw (most.change > 0)
+                            : meander_words_move_grade (analysis->steps[most.step].grade));
 }
 
 /* A series that is over is more than its last game; one that goes on stands so. */
@@ -457,20 +471,49 @@ meander_words_strategy_ended (MeanderGame *game,
   return end;
 }
 
+/* Takes @text; the longer one stays. */
+static void
+make_room (MeanderEnd *end, char *text)
+{
+  if (end->room != NULL && g_utf8_strlen (end->room, -1) >= g_utf8_strlen (text, -1))
+    {
+      g_free (text);
+      return;
+    }
+  g_free (end->room);
+  end->room = text;
+}
+
 /**
  * meander_words_strategy_wait:
  * @end: how a strategy game has ended, of which there is no analysis yet
+ * @game: the game
  *
- * Says that what decided it is being looked for.
+ * Says that what decided it is being looked for, and how long the sentence can be that is going to
+ * tell it.
  */
 void
-meander_words_strategy_wait (MeanderEnd *end)
+meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
 {
-  g_return_if_fail (end != NULL);
+  MeanderResult result;
 
-  g_free (end->waiting);
+  g_return_if_fail (end != NULL && end->waiting == NULL);
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
   /* Translators: on the card at the end of a game, until “What decided it: …” stands there */
-  end->waiting = g_strdup (_ ("Finding out what decided it…"));
+  end->waiting = g_strdup (_ ("What decided it? One moment…"));
+  make_room (end, g_strdup (_ ("No single move or draw decided this game.")));
+  meander_game_get_result (game, &result);
+  for (guint i = 0; i < result.n_sides; i++)
+    {
+      const MeanderColour colour = result.sides[i].colour;
+      const guint move = meander_game_get_n_moves (game);
+
+      for (MeanderGrade grade = MEANDER_GRADE_FINE; grade < MEANDER_N_GRADES; grade++)
+        make_room (end, say_moment (game, colour, move, meander_words_move_grade (grade)));
+      make_room (end, say_moment (game, colour, move, name_draw (TRUE)));
+      make_room (end, say_moment (game, colour, move, name_draw (FALSE)));
+    }
 }
 
 /* ---- Solitaire ---- */

@@ -18,10 +18,13 @@ typedef struct
   guint count;                        /* points or tiles to be counted up; 0: nothing */
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
-  gboolean loop; /* a loop of them, else a line */
-  char *heard;   /* a sentence only for the ear, before the others; or NULL */
-  char *note;    /* something small, or NULL: “Anna 2 : 1 Jan” */
-  char *waiting; /* for the eye, where one more sentence is going to come; or NULL */
+  gboolean loop;      /* a loop of them, else a line */
+  char *heard;        /* a sentence only for the ear, before the others; or NULL */
+  char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
+  char *decided;      /* what decided a strategy game, or NULL */
+  guint decided_move; /* the move that this tells of, from 1 on; 0 for none */
+  char *waiting;      /* for the eye, where `decided` is going to come; or NULL */
+  char *room;         /* the longest that `decided` can be then */
 } MeanderEnd;
 
 MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);
@@ -31,7 +34,7 @@ MeanderEnd *meander_words_strategy_ended (MeanderGame *game,
                                           const MeanderPlayAnalysis *analysis);
 MeanderEnd *meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned);
 MeanderEnd *meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results);
-void meander_words_strategy_wait (MeanderEnd *end);
+void meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game);
 char *meander_words_end (const MeanderEnd *end); /* the whole, for the ear */
 void meander_end_free (MeanderEnd *end);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderEnd, meander_end_free)

@@ -605,6 +605,30 @@ meander_words_gobble_how (MeanderGame *game, guint seat)
 }
 
 /**
+ * meander_words_gobble_rank:
+ * @state: a state of Gobble
+ * @seat: a player
+ *
+ * Names the place that a player has come to.  Where all have come to the same one, in a draw, nobody
+ * is called the first.
+ *
+ * Returns: (transfer full) (nullable): “#2”; %NULL while it is open, alone, and in a draw
+ */
+char *
+meander_words_gobble_rank (const MeanderState *state, guint seat)
+{
+  const guint rank = meander_gobble_get_rank (state, seat);
+  gboolean equal = TRUE;
+
+  for (guint other = 0; other < state->n_players; other++)
+    equal = equal && meander_gobble_get_rank (state, other) == rank;
+  if (rank == 0 || equal)
+    return NULL;
+  /* Translators: which place a player has come to: 1st, 2nd; as short as may be. */
+  return g_strdup_printf (C_ ("rank", "#%u"), rank);
+}
+
+/**
  * meander_words_gobble_ranks:
  * @game: a game of Gobble that is over
  *

@@ -33,6 +33,7 @@ const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
 char *meander_words_gobble_how (MeanderGame *game, guint seat);
+char *meander_words_gobble_rank (const MeanderState *state, guint seat);
 char *meander_words_gobble_ranks (MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */

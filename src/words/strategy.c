@@ -202,6 +202,32 @@ meander_words_find_you (MeanderGame *game)
   return seat;
 }
 
+static char *
+name_you (void)
+{
+  /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
+  return g_strdup (C_ ("player", "You"));
+}
+
+/**
+ * meander_words_is_side_you:
+ * @game: a strategy game
+ * @colour: a colour that is played
+ *
+ * Tells whether the only person, who reads it, plays a colour alone.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_words_is_side_you (MeanderGame *game, MeanderColour colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint you = meander_words_find_you (game);
+
+  return you < state->n_players && !meander_strategy_is_doubles (state) &&
+         meander_strategy_get_colour (state, you) == colour;
+}
+
 /**
  * meander_words_side_or_you:
  * @game: a strategy game
@@ -214,13 +240,8 @@ meander_words_find_you (MeanderGame *game)
 char *
 meander_words_side_or_you (MeanderGame *game, MeanderColour colour)
 {
-  const MeanderState *state = meander_game_get_state (game);
-  guint you = meander_words_find_you (game);
-
-  if (you < state->n_players && !meander_strategy_is_doubles (state) &&
-      meander_strategy_get_colour (state, you) == colour)
-    /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
-    return g_strdup (C_ ("player", "You"));
+  if (meander_words_is_side_you (game, colour))
+    return name_you ();
   return meander_words_side (game, colour);
 }
 
@@ -347,7 +368,7 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
   for (guint i = 0; i < before.n_sides; i++)
     if (before.sides[i].points != after.sides[i].points)
       {
-        g_autofree char *name = meander_words_side (game, before.sides[i].colour);
+        g_autofree char *name = meander_words_side_or_you (game, before.sides[i].colour);
 
         /* Translators: a player's name, the points before and after the tile on trial */
         add_line (text, g_strdup_printf (_ ("%s: %u → %u"), name, before.sides[i].points,
@@ -412,21 +433,25 @@ meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
 char *
 meander_words_played (MeanderGame *game, const MeanderState *before, const char *move)
 {
-  g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (before));
+  const guint seat = meander_strategy_get_seat (before);
+  const gboolean you = meander_words_is_you (game, seat);
+  g_autofree char *name = you ? name_you () : meander_words_player (game, seat);
   MeanderMove steps;
   guint number;
 
   if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
     /* Translators: in a list of the moves; %s is a player's name */
-    return g_strdup_printf (_ ("%s passes."), name);
+    return you ? g_strdup (_ ("You pass.")) : g_strdup_printf (_ ("%s passes."), name);
 
   number = steps.steps[0].number;
   if (meander_board_get_n_tiles (before->board) == 0)
     /* Translators: in a list of the moves; %s is a player's name */
-    return g_strdup_printf (_ ("%s begins with tile %u."), name, number);
+    return you ? g_strdup_printf (_ ("You begin with tile %u."), number)
+               : g_strdup_printf (_ ("%s begins with tile %u."), name, number);
   if (meander_strategy_get_step (before) == MEANDER_TURN_FREE)
-    /* Translators: in a list of the moves; %s is a player's name */
+    /* Translators: in a list of the moves; %s is a player's name, or “You” */
     return g_strdup_printf (_ ("%s: free move, tile %u."), name, number);
   /* Translators: in a list of the moves; %s is a player's name */
-  return g_strdup_printf (_ ("%s fills a forced space with tile %u."), name, number);
+  return you ? g_strdup_printf (_ ("You fill a forced space with tile %u."), number)
+             : g_strdup_printf (_ ("%s fills a forced space with tile %u."), name, number);
 }

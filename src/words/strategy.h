@@ -12,6 +12,7 @@ gboolean meander_words_is_you (MeanderGame *game, guint seat);
 char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
 char *meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n);
+gboolean meander_words_is_side_you (MeanderGame *game, MeanderColour colour);
 char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* “You” */
 guint meander_words_find_you (MeanderGame *game);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */

@@ -344,6 +344,15 @@ def test_render():
             os.unlink(path)
         assert sizes['--bare'] < sizes['']
         assert sizes['--bare --step 1'] < sizes['--bare --step 1 --controlled']
+
+        # An edge is 120 pixels long unless it is said how long.
+        good('render', '-', '--output', path, '--edge', '40', text=THREE)
+        with open(path, 'rb') as picture:
+            small = struct.unpack('>II', picture.read(24)[16:])
+        assert all(abs(3 * one - other) <= 3 for one, other in zip(small, sizes[''])), (small, sizes[''])
+        os.unlink(path)
+        for edge in ('0', '-1', '121', 'x'):
+            bad('render', '-', '--output', path, '--edge', edge, text=THREE)
         bad('render', LESSON, '--output', path)
         bad('render', LESSON, '--output', path, '--step', '9')
         bad('render', '-', '--output', path, '--step', '1', text=THREE)

@@ -58,7 +58,8 @@ static char *export(Fixture *fixture, const char *name, gsize *length)
   g_autoptr (GError) error = NULL;
   char *text;
 
-  g_assert_true (meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
+  g_assert_true (meander_export_position (fixture->position, NULL, fixture->palette,
+                                          MEANDER_EXPORT_PNG_EDGE, path, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, length, &error));
   return text;
@@ -155,8 +156,8 @@ test_refused (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
 
-      g_assert_false (
-          meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
+      g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette,
+                                               MEANDER_EXPORT_PNG_EDGE, path, &error));
       g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
       g_assert_nonnull (strstr (error->message, ".svg"));
       g_clear_error (&error);
@@ -171,14 +172,14 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = g_build_filename (fixture->folder, "folder.pdf", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (
-      meander_export_position (fixture->position, NULL, fixture->palette, missing, &error));
+  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette,
+                                           MEANDER_EXPORT_PNG_EDGE, missing, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  g_assert_false (
-      meander_export_position (fixture->position, NULL, fixture->palette, folder, &error));
+  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette,
+                                           MEANDER_EXPORT_PNG_EDGE, folder, &error));
   g_assert_cmpint (error->domain, ==, G_FILE_ERROR);
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }

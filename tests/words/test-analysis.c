@@ -110,6 +110,64 @@ test_step (Fixture *f, gconstpointer unused)
                 "It blocks one end of Jan’s line.");
 }
 
+/* The only person, who reads it and has no name, is called “you” everywhere. */
+static void
+test_you (void)
+{
+  static const struct
+  {
+    MeanderReason reason;
+    const char *words;
+  } cases[] = {
+    { { MEANDER_REASON_RIVAL_GAIN, MEANDER_RED, 2, 0 },
+      "Otherwise you can gain 2 points immediately." },
+    { { MEANDER_REASON_RIVAL_ENDS, MEANDER_RED, 0, 0 }, "It blocks one end of your line." },
+    { { MEANDER_REASON_OWN_ENDS, MEANDER_RED, 0, 0 }, "It keeps your line open." },
+    { { MEANDER_REASON_RIVAL_LESS, MEANDER_RED, 0, 0 }, "It makes it harder for you to continue." },
+    { { MEANDER_REASON_RIVAL_SPACE, MEANDER_RED, 0, 0 },
+      "It makes a forced space that must be filled by you." },
+    { { MEANDER_REASON_OWN_ENDS, MEANDER_BLUE, 0, 0 }, "It keeps Turtle’s line open." },
+  };
+  Fixture f;
+  MeanderPlayStep *step;
+  MeanderPlayMoment moment = { .step = 0, .change = -1400 };
+
+  set_up (&f, NULL);
+  g_object_unref (f.game);
+  f.game = meander_game_new (&meander_strategy_rules, "player red\nplayer blue\n", 1, NULL);
+  meander_players_set_level (meander_game_get_players (f.game), 1, MEANDER_LEVEL_3);
+  step = &f.analysis->steps[0];
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *all = g_strconcat (
+          "?? blunder\nYou lost 14% of the chance of winning.\nTile 12 would have been better.\n",
+          cases[i].words, NULL);
+
+      step->grade = MEANDER_GRADE_BLUNDER;
+      step->play[0] = -1400;
+      step->best.number = 12;
+      step->reasons[0] = cases[i].reason;
+      assert_words (meander_words_analysis_step (f.game, f.analysis, 0), all);
+    }
+  assert_words (meander_words_moment (f.game, f.analysis, &moment), "1. You: ?? blunder, −14%");
+  assert_words (meander_words_analysis_sides (f.game, f.analysis),
+                "You made 1 mistake.\nTurtle played very well.\nThe luck of the draw was even.");
+
+  step->grade = MEANDER_GRADE_NONE;
+  step->drawn = 9;
+  step->luck[0] = 730;
+  step->luck[1] = -730;
+  assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
+                "Then tile 9 was drawn, good luck for you: +7%.");
+  assert_words (meander_words_analysis_sides (f.game, f.analysis),
+                "You played very well.\nTurtle played very well.\nYou drew the luckier tiles.");
+  step->luck[0] = -730;
+  step->luck[1] = 730;
+  assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
+                "Then tile 9 was drawn, bad luck for you: −7%.");
+  tear_down (&f, NULL);
+}
+
 /* Every reason, with the numbers in their places. */
 static void
 test_reasons (Fixture *f, gconstpointer unused)
@@ -302,6 +360,7 @@ main (int argc, char **argv)
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("sides", test_sides);
+  g_test_add_func ("/words/analysis/you", test_you);
 
   return g_test_run ();
 }

@@ -33,8 +33,11 @@ test_winners (void)
           &meander_gobble_rules, "player 6 Anna\nplayer 6 Jan\naside\n", seed, NULL);
       const MeanderState *state;
       g_autofree char *end = NULL;
+      g_autofree char *rank = NULL;
       gboolean anna, jan;
 
+      state = meander_game_get_state (game);
+      g_assert_null (meander_words_gobble_rank (state, 0));
       test_play_out (game);
       state = meander_game_get_state (game);
       anna = meander_gobble_get_rank (state, 0) == 1;
@@ -42,6 +45,9 @@ test_winners (void)
       seen[anna + jan] = TRUE;
       end = meander_words_gobble_end (game);
       g_assert_cmpstr (end, ==, anna && jan ? "A draw!" : anna ? "Anna has won!" : "Jan has won!");
+      /* In a draw nobody is called the first, and nobody twice. */
+      rank = meander_words_gobble_rank (state, 1);
+      g_assert_cmpstr (rank, ==, anna && jan ? NULL : anna ? "#2" : "#1");
       if (anna && jan)
         g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "Nothing fits any more.");
       else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)

@@ -94,6 +94,45 @@ test_you (void)
   assert_words (meander_words_player (named, 1), "Jan (Turtle)");
 }
 
+/* In the list of the moves, too, who reads it is “you”. */
+static void
+test_played_by_you (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player red\nplayer blue\n");
+  const MeanderState *state = meander_game_get_state (game);
+  gboolean begun = FALSE;
+
+  for (guint seat = 0; seat < 2; seat++)
+    set_level (game, seat, MEANDER_LEVEL_3);
+  while (!meander_strategy_is_over (state))
+    {
+      g_auto (GStrv) legal = state->rules->legal (state);
+      const char *move = legal[0] != NULL ? legal[0] : "";
+      guint seat = meander_strategy_get_seat (state);
+      MeanderTurnStep step = meander_strategy_get_step (state);
+      MeanderMove steps = { 0 };
+      g_autofree char *text = NULL;
+      guint number = 0;
+
+      if (meander_move_parse (move, &steps, NULL) && steps.n_steps > 0)
+        number = steps.steps[0].number;
+      set_level (game, seat, MEANDER_LEVEL_NONE);
+      if (number == 0)
+        text = g_strdup ("You pass.");
+      else if (!begun)
+        text = g_strdup_printf ("You begin with tile %u.", number);
+      else if (step == MEANDER_TURN_FREE)
+        text = g_strdup_printf ("You: free move, tile %u.", number);
+      else
+        text = g_strdup_printf ("You fill a forced space with tile %u.", number);
+      assert_words (meander_words_played (game, state, move), text);
+      set_level (game, seat, MEANDER_LEVEL_3);
+      g_assert_true (meander_game_play (game, move, NULL));
+      state = meander_game_get_state (game);
+      begun = TRUE;
+    }
+}
+
 static void
 test_placed (void)
 {
@@ -498,6 +537,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/strategy/sides", test_sides);
   g_test_add_func ("/words/strategy/you", test_you);
+  g_test_add_func ("/words/strategy/played-by-you", test_played_by_you);
   g_test_add_func ("/words/strategy/placed", test_placed);
   g_test_add_func ("/words/strategy/moves", test_moves);
   g_test_add_func ("/words/strategy/series", test_series);

@@ -73,6 +73,17 @@ test_levels (void)
     }
 }
 
+/* A number is not torn from the word before it. */
+static void
+test_numbers_bound (void)
+{
+  assert_words (meander_words_bind_numbers ("Jan: free move, tile 36."),
+                "Jan: free move, tile\u00a036.");
+  assert_words (meander_words_bind_numbers ("Вы +1"), "Вы +1");
+  assert_words (meander_words_bind_numbers (" 5 a 6"), " 5 a\u00a06");
+  assert_words (meander_words_bind_numbers (""), "");
+}
+
 static void
 test_time (void)
 {
@@ -734,6 +745,7 @@ test_decided (void)
   end = meander_words_strategy_ended (game, &earned, analysis);
   all = meander_words_end (end);
   g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
+  g_assert_cmpuint (end->decided_move, ==, 5);
 
   /* Nor is it kept back that nothing did. */
   analysis->steps[4].play[0] = 0;
@@ -743,6 +755,7 @@ test_decided (void)
   g_clear_pointer (&all, g_free);
   all = meander_words_end (end);
   g_assert_nonnull (strstr (all, "No single move or draw decided this game."));
+  g_assert_cmpuint (end->decided_move, ==, 0);
 
   /* Under the winner of a series nothing is said of its last game. */
   {
@@ -755,11 +768,21 @@ test_decided (void)
   }
 
   /* That it is looked for is for the eye. */
-  meander_words_strategy_wait (end);
-  g_assert_cmpstr (end->waiting, ==, "Finding out what decided it…");
+  meander_end_free (end);
+  end = meander_words_strategy_ended (game, &earned, NULL);
+  meander_words_strategy_wait (end, game);
+  g_assert_cmpstr (end->waiting, ==, "What decided it? One moment…");
   g_clear_pointer (&all, g_free);
   all = meander_words_end (end);
-  g_assert_null (strstr (all, "Looking"));
+  g_assert_null (strstr (all, "moment"));
+
+  /* Room is kept for the longest that can come. */
+  {
+    g_autofree char *longest = g_strdup_printf ("What decided it: move %u (Anna: an unlucky draw).",
+                                                meander_game_get_n_moves (game));
+
+    g_assert_cmpstr (end->room, ==, longest);
+  }
 }
 
 /* A team of two wins in the plural. */
@@ -978,6 +1001,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/freed", test_freed);
   g_test_add_func ("/words/directions", test_directions);
   g_test_add_func ("/words/levels", test_levels);
+  g_test_add_func ("/words/numbers-bound", test_numbers_bound);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
   g_test_add_func ("/words/help-pages", test_help_pages);

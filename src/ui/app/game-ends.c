@@ -85,7 +85,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
       in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
   if (what->analysing && what->analysis == NULL && !(in_series && series.over))
-    meander_words_strategy_wait (end);
+    meander_words_strategy_wait (end, game);
   if (card == NULL)
     return end;
   meander_end_card_set_end (card, end);
@@ -99,6 +99,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
   meander_end_card_set_note (card, end->note, "app.statistics");
+  meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;
 }
 

@@ -18,6 +18,7 @@
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/wrap-layout.h"
+#include "ui/puzzles/card.h"
 #include "ui/strategy/lessons-page.h"
 #include "words/daily.h"
 #include "words/game.h"
@@ -41,7 +42,6 @@ struct _MeanderHomePage
   GtkLabel *forward_state;
   GtkWidget *forward_button;
   GtkWidget *skip; /* beside the tour */
-  GtkWidget *others;
   GtkWidget *today;
   MeanderFigure *today_figure;
   GtkLabel *today_title;
@@ -52,6 +52,7 @@ struct _MeanderHomePage
   MeanderGameCard *discovery;
   MeanderGameCard *book;
   MeanderForwardKind forward;
+  char *forward_name;     /* of the game that is seen above the cards, or NULL */
   guint frame;            /* a tick callback, after whose frame there is time for pictures */
   guint idle;             /* in which they are made */
   MeanderGameCard *built; /* the card that shows the last game, or NULL; compared only */
@@ -130,11 +131,11 @@ show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean di
 {
   g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
 
-  if (position != NULL)
-    meander_game_card_set_position (discovery ? self->discovery : self->book, position);
+  meander_game_card_set_position (discovery ? self->discovery : self->book, position);
 }
 
-/* The card shows its newest table, unless the last game is seen there. */
+/* The card shows its newest table but for the one that is seen above, unless the last game is seen
+ * there. */
 static void
 show_table (MeanderHomePage *self,
             const char *id,
@@ -147,9 +148,8 @@ show_table (MeanderHomePage *self,
 
   if (card == self->built)
     return;
-  position = meander_forward_find_table (store, saved, bases);
-  if (position != NULL)
-    meander_game_card_set_position (card, position);
+  position = meander_forward_find_table (store, saved, bases, self->forward_name);
+  meander_game_card_set_position (card, position);
 }
 
 static void
@@ -269,7 +269,7 @@ is_empty (MeanderGame *game)
   return meander_board_get_n_tiles (meander_game_get_board (game)) == 0;
 }
 
-/* What was played to its end is the picture of its card from then on. */
+/* What was played to its end is the picture of its card, unless it is seen above. */
 static void
 show_built (MeanderHomePage *self, MeanderGame *game)
 {
@@ -278,7 +278,7 @@ show_built (MeanderHomePage *self, MeanderGame *game)
 
   meander_game_get_result (game, &result);
   self->built = NULL;
-  if (card != NULL && result.over)
+  if (card != NULL && result.over && self->forward_name == NULL)
     {
       self->built = card;
       g_autoptr (MeanderPosition) position =
@@ -364,6 +364,7 @@ meander_home_page_dispose (GObject *object)
   g_clear_handle_id (&MEANDER_HOME_PAGE (object)->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_HOME_PAGE);
   g_clear_object (&self->progress);
+  g_clear_pointer (&self->forward_name, g_free);
 
   G_OBJECT_CLASS (meander_home_page_parent_class)->dispose (object);
 }
@@ -400,7 +401,6 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, skip);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_title);
@@ -423,7 +423,12 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 static void
 meander_home_page_init (MeanderHomePage *self)
 {
+  g_autoptr (GtkSizeGroup) words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (GtkWidget *card = gtk_widget_get_first_child (self->games); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    meander_game_card_share_height (MEANDER_GAME_CARD (card), words);
 }
 
 /**
@@ -442,12 +447,11 @@ meander_home_page_new (MeanderProgress *progress)
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
 }
 
-/* What is offered: its picture, in which tiles are no smaller than @least, what it is called, what is
- * to be said of it, and the button. */
+/* What is offered: its picture, what it is called, what is to be said of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
               const MeanderPosition *position,
-              double least,
+              const MeanderDrawNotes *notes,
               const char *title,
               const char *state,
               const char *button)
@@ -455,7 +459,7 @@ show_forward (MeanderHomePage *self,
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
-  meander_figure_set_notes (self->forward_figure, &(MeanderDrawNotes){ .least = least });
+  meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
   gtk_label_set_label (self->forward_title, title);
   gtk_label_set_label (self->forward_state, state);
@@ -466,6 +470,9 @@ show_forward (MeanderHomePage *self,
   name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
   meander_compat_describe (self->forward_button, name, state);
 }
+
+/* The tiles of a task. */
+static const MeanderDrawNotes apart = { .apart = TRUE };
 
 static void
 set_action (MeanderHomePage *self, const char *action, GVariant *target)
@@ -482,10 +489,10 @@ static void
 show_tour (MeanderHomePage *self)
 {
   const MeanderPuzzle *first = meander_book_get_puzzles ()->pdata[0];
-  g_autoptr (MeanderPosition) position = meander_forward_lay_out (first);
+  g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, 0, _ ("Your First Loop"),
+  show_forward (self, position, &apart, _ ("Your First Loop"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));
@@ -494,13 +501,13 @@ show_tour (MeanderHomePage *self)
 static void
 show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 {
-  g_autoptr (MeanderPosition) position = meander_forward_lay_out (puzzle);
+  g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (puzzle);
   g_autofree char *title = meander_words_task_name (puzzle);
   g_autofree char *goal = meander_words_goal (puzzle);
 
   set_action (self, "win.play", g_variant_new_string (puzzle->id));
   /* Translators: a button: begins the task whose name stands above it */
-  show_forward (self, position, 0, title, goal, C_ ("button", "Play"));
+  show_forward (self, position, &apart, title, goal, C_ ("button", "Play"));
 }
 
 /* With all names the title would fill the card: they stand below it, in small letters.  The button
@@ -525,11 +532,12 @@ show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPosition) position = meander_forward_picture (game);
-  double least = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game) ? LEAST_TILE : 0;
+  gboolean goes_on = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game);
+  const MeanderDrawNotes notes = { .least = goes_on ? LEAST_TILE : 0 };
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
 
-  show_forward (self, position, least, title, state, button);
+  show_forward (self, position, &notes, title, state, button);
   if (kind->short_title != NULL)
     show_names (self, kind, game);
 }
@@ -575,14 +583,29 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
       meander_position_from_board (meander_game_get_board (game));
 
   set_action (self, "win.today", NULL);
-  show_forward (self, position, 0, _ ("All Puzzles Solved"), _ ("There are new puzzles every day."),
-                C_ ("button", "Play"));
+  show_forward (self, position, &(MeanderDrawNotes){ 0 }, _ ("All Puzzles Solved"),
+                _ ("There are new puzzles every day."), C_ ("button", "Play"));
+}
+
+/* Whether it is the last game that is seen above the cards. */
+static gboolean
+shows_last (MeanderHomePage *self)
+{
+  return self->forward == MEANDER_FORWARD_CONTINUE || self->forward == MEANDER_FORWARD_AGAIN;
+}
+
+static void
+set_forward_name (MeanderHomePage *self, const char *name)
+{
+  g_free (self->forward_name);
+  self->forward_name = g_strdup (name);
 }
 
 /**
  * meander_home_page_set_last:
  * @self: the page
  * @game: (nullable): the game that was played last, or %NULL before the first one
+ * @name: (nullable): under which it is kept
  * @next: (nullable): the puzzle that follows its puzzle
  *
  * Shows the way forward above everything else: the last game as it stands now or, where that is
@@ -591,7 +614,10 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
  * The page does not watch the game: call it whenever the page is shown.
  */
 void
-meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const MeanderPuzzle *next)
+meander_home_page_set_last (MeanderHomePage *self,
+                            MeanderGame *game,
+                            const char *name,
+                            const MeanderPuzzle *next)
 {
   g_auto (MeanderForward) forward = { 0 };
 
@@ -601,6 +627,7 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
   meander_forward_find (&forward, game, next, self->progress,
                         g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
   self->forward = forward.kind;
+  set_forward_name (self, shows_last (self) ? name : NULL);
   show_today (self);
   if (game != NULL)
     show_built (self, game);
@@ -660,28 +687,24 @@ meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   self->forward = MEANDER_FORWARD_CONTINUE;
+  set_forward_name (self, name);
   set_action (self, "win.resume", g_variant_new_string (name));
   show_game (self, game, _ ("Continue"));
 }
 
 /**
- * meander_home_page_set_n_saved:
+ * meander_home_page_has_others:
  * @self: the page
  * @n_saved: how many games are kept, the last one too
  *
- * Offers the list of all games where there are others than the one on the card.
+ * Tells whether there are other games than the one that is seen on the page.
+ *
+ * Returns: %TRUE if so
  */
-void
-meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
+gboolean
+meander_home_page_has_others (MeanderHomePage *self, guint n_saved)
 {
-  guint n_shown;
+  g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
 
-  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
-
-  n_shown =
-      self->forward == MEANDER_FORWARD_CONTINUE || self->forward == MEANDER_FORWARD_AGAIN ? 1 : 0;
-  /* From the list in which the last other one was deleted the keyboard comes back here. */
-  if (n_saved <= n_shown && gtk_widget_is_focus (self->others))
-    gtk_widget_grab_focus (self->forward_button);
-  gtk_widget_set_visible (self->others, n_saved > n_shown);
+  return n_saved > (shows_last (self) ? 1 : 0);
 }

@@ -15,11 +15,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderHomePage, meander_home_page, MEANDER, HOME_PAGE, GtkWidget)
 
 GtkWidget *meander_home_page_new (MeanderProgress *progress);
-/* The last game and the puzzle behind its own, or NULL: called whenever the page is shown. */
-void
-meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const MeanderPuzzle *next);
+/* The last game, its name, and the puzzle behind its own, or NULL: called whenever the page is
+ * shown. */
+void meander_home_page_set_last (MeanderHomePage *self,
+                                 MeanderGame *game,
+                                 const char *name,
+                                 const MeanderPuzzle *next);
 void meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name);
 gboolean meander_home_page_offers_again (MeanderHomePage *self);
-void meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved);
+gboolean meander_home_page_has_others (MeanderHomePage *self, guint n_saved);
 
 G_END_DECLS

@@ -52,6 +52,19 @@ on_analysis (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_show_page (self, PAGE_ANALYSIS);
 }
 
+/* At one of its moves, told after how many. */
+static void
+on_analyse_move (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (!meander_window_has_analysis (self))
+    return;
+  on_analysis (NULL, NULL, self);
+  gtk_widget_activate_action_variant (meander_window_need_page (self, PAGE_ANALYSIS),
+                                      "analysis.show", parameter);
+}
+
 /* A saved game is on the table then, so that Back leads to it. */
 static void
 on_analyse_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -125,6 +138,7 @@ on_try_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "analysis", on_analysis, NULL, NULL, NULL, { 0 } },
+  { "analyse-move", on_analyse_move, "u", NULL, NULL, { 0 } },
   { "analyse-game", on_analyse_game, "s", NULL, NULL, { 0 } },
   { "try-position", on_try_position, "u", NULL, NULL, { 0 } },
 };

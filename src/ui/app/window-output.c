@@ -43,7 +43,8 @@ on_picture_chosen (GFile *file, gpointer user_data)
       return;
     }
   position = copy_table (self);
-  if (meander_export_position (position, NULL, get_palette (), path, &error))
+  if (meander_export_position (position, NULL, get_palette (), MEANDER_EXPORT_PNG_EDGE, path,
+                               &error))
     {
       g_autofree char *name = g_file_get_parse_name (file);
       /* Translators: %s is the name of a file */

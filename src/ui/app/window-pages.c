@@ -214,6 +214,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   /* Else the stack would give the focus to what had it there the last time, and that is heard. */
   gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);
+  gtk_widget_set_visible (self->games, FALSE);
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);
 

@@ -81,14 +81,16 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
   g_autofree char *name = meander_words_gobble_player (game, seat);
-  g_autofree char *rank =
-      g_strdup_printf (C_ ("rank", "#%u"), meander_gobble_get_rank (state, seat));
+  g_autofree char *rank = meander_words_gobble_rank (state, seat);
   g_autofree char *how = meander_words_gobble_how (game, seat);
   GtkWidget *label;
 
-  label = make_label (rank, RANK);
-  gtk_widget_set_margin_start (label, column > 0 ? LIST_GAP : 0);
-  gtk_grid_attach (list, label, column + RANK, row, 1, 1);
+  if (rank != NULL || column > 0)
+    {
+      label = make_label (rank, RANK);
+      gtk_widget_set_margin_start (label, column > 0 ? LIST_GAP : 0);
+      gtk_grid_attach (list, label, column + RANK, row, 1, 1);
+    }
   if (level > 0)
     gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
                      column + PICTURE, row, 1, 1);

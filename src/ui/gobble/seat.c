@@ -50,12 +50,8 @@ get_hand (MeanderGobbleSeat *self)
 static void
 show_rank (MeanderGobbleSeat *self, const MeanderState *state)
 {
-  guint rank = meander_gobble_get_rank (state, self->seat);
-  g_autofree char *text = NULL;
+  g_autofree char *text = meander_words_gobble_rank (state, self->seat);
 
-  if (rank > 0 && state->n_players > 1)
-    /* Translators: which place a player has come to: 1st, 2nd; as short as may be. */
-    text = g_strdup_printf (C_ ("rank", "#%u"), rank);
   gtk_label_set_text (GTK_LABEL (self->rank), text != NULL ? text : "");
 }
 

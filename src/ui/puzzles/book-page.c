@@ -10,6 +10,7 @@
 #include "ui/widgets/page.h"
 #include "ui/puzzles/book-heading.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/lead-card.h"
 #include "ui/puzzles/own-list.h"
 #include "words/book.h"
 #include "words/puzzle.h"
@@ -27,7 +28,7 @@ struct _MeanderBookPage
   GPtrArray *cards;         /* of the book, in its order */
   MeanderOwnList *own_list; /* fills the lists of the person's own */
   MeanderPuzzleCard *next;
-  GtkSizeGroup *columns; /* of all cards but the wide one */
+  GtkSizeGroup *columns; /* of all cards */
   GtkWidget *wanted;     /* the card that should be seen */
   guint scroll_idle;
 
@@ -35,6 +36,7 @@ struct _MeanderBookPage
   GtkWidget *content;
   GtkLabel *state;
   GtkBox *legend;
+  MeanderLeadCard *lead;
   GtkBox *groups;
   MeanderCardList *made; /* what was made in the puzzle maker, behind the card that leads there */
   MeanderCardList *own_groups;
@@ -101,22 +103,18 @@ update_state (MeanderBookPage *self)
   text = meander_words_solved (n_solved, self->cards->len);
   gtk_label_set_label (self->state, text);
 
+  meander_lead_card_set_puzzle (
+      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL,
+      self->progress);
   if (before == self->next)
     return;
   if (before != NULL)
-    {
-      meander_card_grid_set_wide (MEANDER_CARD_GRID (gtk_widget_get_parent (GTK_WIDGET (before))),
-                                  NULL);
-      gtk_size_group_add_widget (self->columns, GTK_WIDGET (before));
-      update_card (self, before);
-    }
+    update_card (self, before);
   if (self->next != NULL)
     {
       GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (self->next));
 
       meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
-      meander_card_grid_set_wide (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
-      gtk_size_group_remove_widget (self->columns, GTK_WIDGET (self->next));
       update_card (self, self->next);
     }
 }
@@ -237,8 +235,8 @@ meander_book_page_grab_focus (GtkWidget *widget)
 
   need_cards (self);
 
-  return gtk_widget_grab_focus (
-      GTK_WIDGET (self->next != NULL ? self->next : self->cards->pdata[0]));
+  return gtk_widget_grab_focus (self->next != NULL ? GTK_WIDGET (self->lead)
+                                                   : GTK_WIDGET (self->cards->pdata[0]));
 }
 
 static void
@@ -339,6 +337,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
 
   g_type_ensure (MEANDER_TYPE_CARD_LIST);
   g_type_ensure (MEANDER_TYPE_CLAMP);
+  g_type_ensure (MEANDER_TYPE_LEAD_CARD);
 
   object_class->get_property = meander_book_page_get_property;
   object_class->set_property = meander_book_page_set_property;
@@ -366,6 +365,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, state);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, legend);
+  gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, lead);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, groups);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, own_groups);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, made);

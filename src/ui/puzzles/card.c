@@ -18,7 +18,6 @@
 #include <math.h>
 
 #define SWATCH_SIZE 46
-#define LEADING_SWATCH_SIZE 80 /* of the card that is to be tried next */
 
 struct _MeanderPuzzleCard
 {
@@ -33,7 +32,6 @@ struct _MeanderPuzzleCard
   GtkLabel *title;
   GtkLabel *colour;
   GtkLabel *time;
-  GtkWidget *play;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, GTK_TYPE_BUTTON)
@@ -75,7 +73,6 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, colour);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, time);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, play);
 }
 
 static void
@@ -127,13 +124,21 @@ shows_tiles (const MeanderPuzzle *puzzle)
          (meander_book_find (puzzle->id) == NULL || puzzle->colours[0] == MEANDER_NO_COLOUR);
 }
 
-/* In rows above each other, wider than high; each is in the middle, as far as hexes can be. */
-static MeanderPosition *
-lay_out_tiles (const MeanderPuzzle *puzzle)
+/**
+ * meander_puzzle_card_lay_out:
+ * @puzzle: a puzzle
+ *
+ * Lays out the tiles of a puzzle in rows above each other, wider than high, each in the middle as
+ * far as hexes can be; they are to be drawn apart.
+ *
+ * Returns: (transfer full): the position
+ */
+MeanderPosition *
+meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
 {
   MeanderPosition *position = g_new0 (MeanderPosition, 1);
   guint n = puzzle->n_tiles;
-  guint n_columns = (guint) ceil (sqrt (n * 1.4));
+  guint n_columns = (guint) ceil (sqrt (n * 1.2));
   guint n_rows = (n + n_columns - 1) / n_columns;
 
   position->set = puzzle->set;
@@ -186,12 +191,6 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), practised != NULL ? practised : shown);
 
-  for (GtkWidget *swatch = gtk_widget_get_first_child (GTK_WIDGET (self->goal)); swatch != NULL;
-       swatch = gtk_widget_get_next_sibling (swatch))
-    g_object_set (swatch, "size", next ? LEADING_SWATCH_SIZE : SWATCH_SIZE, NULL);
-  gtk_widget_set_visible (self->play, next);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))),
-                                  next ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
 
@@ -280,7 +279,7 @@ meander_puzzle_card_update (MeanderPuzzleCard *self,
     position = meander_built_to_position (&built, self->puzzle);
   else if (shows_tiles (self->puzzle))
     {
-      position = lay_out_tiles (self->puzzle);
+      position = meander_puzzle_card_lay_out (self->puzzle);
       notes.bare = notes.apart = TRUE;
     }
   meander_figure_set_notes (MEANDER_FIGURE (self->figure), &notes);

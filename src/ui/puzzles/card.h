@@ -9,12 +9,13 @@
 G_BEGIN_DECLS
 
 /* A button that plays one puzzle and shows how far it is: what was built last, small, with a
- * sign for how; before, the colour of its goal.  The one to try next is larger and leads.
+ * sign for how; before, the colour of its goal.  The one to try next has a frame.
  * Its action is win.play (s, the puzzle's id). */
 #define MEANDER_TYPE_PUZZLE_CARD (meander_puzzle_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, MEANDER, PUZZLE_CARD, GtkButton)
 
 GtkWidget *meander_puzzle_card_new (const MeanderPuzzle *puzzle);
+MeanderPosition *meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle);
 const MeanderPuzzle *meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self);
 /* What has been reached, as both keep it; without solutions nothing built is shown. */
 void meander_puzzle_card_update (MeanderPuzzleCard *self,

@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/lead-card.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/page.h"
@@ -25,13 +26,12 @@ struct _MeanderDiscoveryPage
   GPtrArray *cards;            /* of the sequence, in its order */
   GPtrArray *kit_cards;
   MeanderPuzzleCard *next;
-  GtkSizeGroup *columns; /* of all cards but the wide one */
-  guint scroll_idle;
+  GtkSizeGroup *columns; /* of all cards */
 
   GtkScrolledWindow *scroller;
-  GtkWidget *content;
   GtkLabel *state;
   GtkBox *legend;
+  MeanderLeadCard *lead;
   MeanderCardGrid *first;
   MeanderCardGrid *ten;
   MeanderCardGrid *more;
@@ -126,30 +126,27 @@ update_state (MeanderDiscoveryPage *self)
   gtk_label_set_label (self->state, text);
 }
 
+/* It leads above the list, and Tab stops at it in the list. */
 static void
-set_next (MeanderDiscoveryPage *self, MeanderPuzzleCard *next)
+update_next (MeanderDiscoveryPage *self)
 {
   MeanderPuzzleCard *before = self->next;
 
-  if (next == before)
+  self->next = find_next (self);
+  meander_lead_card_set_puzzle (
+      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL,
+      self->progress);
+  if (self->next == before)
     return;
 
-  self->next = next;
   if (before != NULL)
+    update_card (self, before);
+  if (self->next != NULL)
     {
-      meander_card_grid_set_wide (MEANDER_CARD_GRID (gtk_widget_get_parent (GTK_WIDGET (before))),
-                                  NULL);
-      gtk_size_group_add_widget (self->columns, GTK_WIDGET (before));
-      update_card (self, before);
-    }
-  if (next != NULL)
-    {
-      GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (next));
+      GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (self->next));
 
-      meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (next));
-      meander_card_grid_set_wide (MEANDER_CARD_GRID (grid), GTK_WIDGET (next));
-      gtk_size_group_remove_widget (self->columns, GTK_WIDGET (next));
-      update_card (self, next);
+      meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
+      update_card (self, self->next);
     }
 }
 
@@ -166,7 +163,7 @@ on_progress_changed (MeanderDiscoveryPage *self, const char *id)
 
   if (self->cards->len > 0)
     {
-      set_next (self, find_next (self));
+      update_next (self);
       update_state (self);
     }
 }
@@ -215,7 +212,7 @@ make_cards (MeanderDiscoveryPage *self)
       update_card (self, MEANDER_PUZZLE_CARD (card));
     }
 
-  set_next (self, find_next (self));
+  update_next (self);
   update_state (self);
 }
 
@@ -236,28 +233,6 @@ on_kits_changed (MeanderDiscoveryPage *self)
   meander_compat_set_name (self->start, name);
 }
 
-static gboolean
-scroll_to_next (gpointer data)
-{
-  MeanderDiscoveryPage *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-
-  self->scroll_idle = 0;
-
-  if (self->next != NULL &&
-      gtk_widget_compute_bounds (GTK_WIDGET (self->next), self->content, &bounds))
-    {
-      /* Something of what comes before and after it should be seen. */
-      double margin = gtk_adjustment_get_page_size (adjustment) / 4;
-
-      gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
-                                 bounds.origin.y + bounds.size.height + margin);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 meander_discovery_page_map (GtkWidget *widget)
 {
@@ -267,20 +242,6 @@ meander_discovery_page_map (GtkWidget *widget)
     make_cards (self);
 
   GTK_WIDGET_CLASS (meander_discovery_page_parent_class)->map (widget);
-
-  /* After the layout of this frame, which comes first. */
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_next, self, NULL);
-}
-
-static void
-meander_discovery_page_unmap (GtkWidget *widget)
-{
-  MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (widget);
-
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
-
-  GTK_WIDGET_CLASS (meander_discovery_page_parent_class)->unmap (widget);
 }
 
 static gboolean
@@ -288,8 +249,12 @@ meander_discovery_page_grab_focus (GtkWidget *widget)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (widget);
 
-  return gtk_widget_grab_focus (self->next != NULL ? GTK_WIDGET (self->next)
-                                                   : GTK_WIDGET (self->first));
+  gboolean grabbed = gtk_widget_grab_focus (self->next != NULL ? GTK_WIDGET (self->lead)
+                                                               : GTK_WIDGET (self->first));
+
+  /* It opens at its head, wherever one has been before. */
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  return grabbed;
 }
 
 static void
@@ -353,7 +318,6 @@ meander_discovery_page_dispose (GObject *object)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   self->next = NULL;
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->kit_cards, 0);
@@ -384,6 +348,7 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
 
   g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
+  g_type_ensure (MEANDER_TYPE_LEAD_CARD);
   g_type_ensure (MEANDER_TYPE_SWATCH);
 
   object_class->get_property = meander_discovery_page_get_property;
@@ -393,7 +358,6 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   object_class->finalize = meander_discovery_page_finalize;
 
   widget_class->map = meander_discovery_page_map;
-  widget_class->unmap = meander_discovery_page_unmap;
   widget_class->grab_focus = meander_discovery_page_grab_focus;
 
   properties[PROP_PROGRESS] =
@@ -407,9 +371,9 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzles/discovery-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, state);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, legend);
+  gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, lead);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, first);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, ten);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, more);

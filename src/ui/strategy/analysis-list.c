@@ -8,7 +8,9 @@
 #include "scene/move-list.h"
 #include "ui/strategy/analysis-card.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/whole-lines.h"
 #include "words/analysis.h"
+#include "words/basics.h"
 
 struct _MeanderAnalysisList
 {
@@ -117,11 +119,12 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderAnalysisList *se
   guint gain = meander_played_move_get_gain (move);
   g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : g_strdup ("");
   g_autofree char *number = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
+  g_autofree char *text = meander_words_bind_numbers (meander_played_move_get_text (move));
   Line line;
 
   get_line (item, &line);
   gtk_label_set_text (GTK_LABEL (line.number), number);
-  gtk_label_set_text (GTK_LABEL (line.text), meander_played_move_get_text (move));
+  gtk_label_set_text (GTK_LABEL (line.text), text);
   gtk_label_set_text (GTK_LABEL (line.gain), points);
   show_grade (self, item);
   g_ptr_array_add (self->bound, item);
@@ -247,6 +250,7 @@ meander_analysis_list_init (MeanderAnalysisList *self)
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_widget_add_css_class (self->scroller, "fading");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   add_keys (self);
@@ -306,7 +310,7 @@ meander_analysis_list_set_position (MeanderAnalysisList *self, guint position)
   gtk_single_selection_set_selected (self->selection, position);
   self->updating = FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
+    meander_whole_lines_show (self->list, position);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     focus_selected (self);
 }

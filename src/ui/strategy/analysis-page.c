@@ -283,7 +283,7 @@ show_chances (MeanderAnalysisPage *self)
           position <= found->n_steps &&
                   !(meander_game_review_is_running (self->review) && position == found->n_steps)
               ? meander_words_chance (game, found, position, side)
-              : meander_words_side (game, found->colours[side]);
+              : meander_words_side_or_you (game, found->colours[side]);
 
       g_object_set (swatch, "size", SWATCH_SIZE, NULL);
       gtk_box_append (GTK_BOX (box), swatch);

@@ -4,14 +4,13 @@
 #include "ui/strategy/history-view.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ui/strategy/points-chart.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/whole-lines.h"
 #include "words/analysis.h"
-
-#define AROUND 2 /* lines before and after the one that is shown */
+#include "words/basics.h"
 
 struct _MeanderHistoryView
 {
@@ -33,110 +32,10 @@ struct _MeanderHistoryView
   GtkWidget *list;
   GtkListItemFactory *factory; /* of its lines */
 
-  guint tick;    /* until the list has its height */
-  guint settled; /* its steps done */
-  guint name;    /* an idle source, until the slider is not in focus any more */
+  guint name; /* an idle source, until the slider is not in focus any more */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
-
-/* Brings a line into sight: the one that is shown, or one so many lines after it. */
-static void
-scroll_list (MeanderHistoryView *self, int by)
-{
-  guint shown = gtk_single_selection_get_selected (self->selection);
-  int last = (int) g_list_model_get_n_items (G_LIST_MODEL (self->selection)) - 1;
-
-  if (shown != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
-                                (guint) CLAMP ((int) shown + by, 0, last));
-}
-
-/* How far the line at the top would have to move down, or all of them up, to have no line cut
- * there. */
-static int
-measure_cut (MeanderHistoryView *self)
-{
-  for (GtkWidget *line = gtk_widget_get_first_child (self->list); line != NULL;
-       line = gtk_widget_get_next_sibling (line))
-    {
-      graphene_rect_t bounds;
-
-      if (gtk_widget_get_child_visible (line) &&
-          gtk_widget_compute_bounds (line, self->list, &bounds) && bounds.origin.y < -1 &&
-          bounds.origin.y + bounds.size.height > 1)
-        return (int) ceilf (bounds.origin.y + bounds.size.height);
-    }
-  return 0;
-}
-
-/* The list begins with a whole line.  At its end there is nothing more to scroll: then it is
- * lower instead. */
-static void
-trim_list (MeanderHistoryView *self)
-{
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-  double value = gtk_adjustment_get_value (adjustment);
-  int room = (int) (gtk_adjustment_get_upper (adjustment) -
-                    gtk_adjustment_get_page_size (adjustment) - value);
-  int cut = measure_cut (self);
-
-  if (cut == 0)
-    return;
-  if (cut > room)
-    gtk_widget_set_margin_bottom (self->list,
-                                  gtk_widget_get_margin_bottom (self->list) + cut - room);
-  else
-    gtk_adjustment_set_value (adjustment, value + cut);
-}
-
-/* The list hears only after a frame how high it is, and its lines are.  The lines around the one
- * that is shown come into sight before it, so that it is not the first one or the last. */
-static gboolean
-on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
-
-  if (gtk_widget_get_height (self->list) == 0)
-    return G_SOURCE_CONTINUE;
-  switch (self->settled++)
-    {
-    case 0:
-      gtk_widget_set_margin_bottom (self->list, 0);
-      scroll_list (self, AROUND);
-      return G_SOURCE_CONTINUE;
-    case 1:
-      scroll_list (self, -AROUND);
-      return G_SOURCE_CONTINUE;
-    case 2:
-    case 4:
-      scroll_list (self, 0);
-      return G_SOURCE_CONTINUE;
-    case 3:
-      trim_list (self);
-      return G_SOURCE_CONTINUE;
-    default:
-      self->tick = 0;
-      return G_SOURCE_REMOVE;
-    }
-}
-
-static void
-stop_settling (MeanderHistoryView *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
-static void
-settle (MeanderHistoryView *self)
-{
-  stop_settling (self);
-  self->settled = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_settled, NULL, NULL);
-}
 
 /* ---- what a line says ---- */
 
@@ -159,9 +58,9 @@ make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move
 
   if (grade == MEANDER_GRADE_NONE)
     return g_strdup (meander_played_move_get_text (move));
-  /* Translators: a line of the list of moves: the move; the sign and the word for
-   * how good it was */
-  return g_strdup_printf (C_ ("move", "%s %s %s"), meander_played_move_get_text (move),
+  /* Translators: a line of the list of moves: the move; the sign and the word for how good it was,
+   * with a space between these two that does not break */
+  return g_strdup_printf (C_ ("move", "%s %s\u00a0%s"), meander_played_move_get_text (move),
                           meander_words_move_sign (grade), meander_words_move_grade (grade));
 }
 
@@ -239,8 +138,7 @@ show_position (MeanderHistoryView *self)
   if (changed)
     {
       gtk_single_selection_set_selected (self->selection, shown);
-      scroll_list (self, 0);
-      settle (self);
+      meander_whole_lines_show (self->list, shown);
       meander_compat_lead_to_line (self->list, shown);
     }
   self->updating = FALSE;
@@ -292,15 +190,6 @@ on_selected (MeanderHistoryView *self)
 
   if (!self->updating && position != GTK_INVALID_LIST_POSITION)
     meander_scene_review (self->scene, position);
-}
-
-static void
-meander_history_view_map (GtkWidget *widget)
-{
-  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
-
-  GTK_WIDGET_CLASS (meander_history_view_parent_class)->map (widget);
-  settle (self);
 }
 
 /* Out of the list Tab leads at once, past all its lines: between them the arrow
@@ -390,10 +279,11 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   g_autofree char *points = make_points (move);
   g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   g_autofree char *sentence = make_sentence (self, position, move);
+  g_autofree char *bound = meander_words_bind_numbers (sentence);
   g_autofree char *name = make_name (self, position);
 
   gtk_label_set_text (GTK_LABEL (number), digits);
-  gtk_label_set_text (GTK_LABEL (text), sentence);
+  gtk_label_set_text (GTK_LABEL (text), bound);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
@@ -424,7 +314,6 @@ meander_history_view_dispose (GObject *object)
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (object);
 
   self->updating = TRUE;
-  stop_settling (self);
   g_clear_handle_id (&self->name, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
@@ -443,7 +332,6 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_history_view_dispose;
   widget_class->focus = meander_history_view_focus;
-  widget_class->map = meander_history_view_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, box);

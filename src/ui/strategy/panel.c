@@ -100,7 +100,7 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i >= result->n_sides)
         continue;
-      name = meander_words_side (game, result->sides[i].colour);
+      name = meander_words_side_or_you (game, result->sides[i].colour);
       meander_turn_get_indirect (turn, result->sides[i].colour, &line, &loop);
       joined = MAX (line, 2 * loop);
       if (joined > result->sides[i].points &&

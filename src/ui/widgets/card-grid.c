@@ -13,9 +13,9 @@ struct _MeanderCardGrid
   guint max_columns;
   int spacing;
   gboolean balanced; /* no card is left over alone in the last row, where there is a choice */
+  gboolean elastic;  /* rows are as low as the cards can be, and as high as there is room for */
 
-  guint n_columns; /* of the last layout */
-  GtkWidget *wide; /* a child that takes two columns, where there are two; compared only */
+  guint n_columns; /* of the last layout: for as many cards there is room in a row */
   GtkWidget *stop; /* a child, where Tab stops; it is only compared and never read when gone */
 };
 
@@ -26,20 +26,13 @@ enum
   PROP_MAX_COLUMNS,
   PROP_SPACING,
   PROP_BALANCED,
+  PROP_ELASTIC,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, GTK_TYPE_WIDGET)
-
-/* Where a card lies. */
-typedef struct
-{
-  guint row;
-  guint column;
-  guint span;
-} Cell;
 
 static GPtrArray *
 get_cards (MeanderCardGrid *self)
@@ -66,99 +59,59 @@ get_column_width (MeanderCardGrid *self, GPtrArray *cards)
       int min;
 
       gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
-      if (cards->pdata[i] == self->wide && self->max_columns > 1)
-        min = (min - self->spacing + 1) / 2;
       width = MAX (width, min);
     }
 
   return width;
 }
 
-/* In rows of so many columns. (transfer full) */
-static GArray *
-fill_rows (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
-{
-  GArray *cells = g_array_sized_new (FALSE, FALSE, sizeof (Cell), cards->len);
-  Cell next = { 0 };
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      next.span = cards->pdata[i] == self->wide ? MIN (2, n_columns) : 1;
-      if (next.column + next.span > n_columns)
-        {
-          next.row++;
-          next.column = 0;
-        }
-      g_array_append_val (cells, next);
-      next.column += next.span;
-    }
-
-  return cells;
-}
-
 static gboolean
-leaves_one_alone (GArray *cells)
+leaves_one_alone (guint n_cards, guint n_columns)
 {
-  const Cell *last = &g_array_index (cells, Cell, cells->len - 1);
-
-  return last->row > 0 && last->column == 0;
+  return n_cards > n_columns && n_cards % n_columns == 1;
 }
 
-/* How many columns as many rows need if they share the cards evenly. */
 static guint
-share (GArray *cells)
+count_rows (guint n_cards, guint n_columns)
 {
-  guint n_rows = g_array_index (cells, Cell, cells->len - 1).row + 1;
-  guint n = 0;
-
-  for (guint i = 0; i < cells->len; i++)
-    n += g_array_index (cells, Cell, i).span;
-
-  return (n + n_rows - 1) / n_rows;
+  return (n_cards + n_columns - 1) / n_columns;
 }
 
-/* Where each card lies where there is room for so many columns.  Rather than leave one over alone
- * the rows share the cards, as evenly as may be, or else in longer rows; the cards keep their width.
- * (transfer full) */
-static GArray *
+/* How many cards lie in a row where there is room for so many columns.  Rather than leave one over
+ * alone the rows share the cards, as evenly as may be, or else in longer rows; the cards keep their
+ * width. */
+static guint
 arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
 {
-  GArray *cells = fill_rows (self, cards, n_columns);
   guint even;
 
-  if (!self->balanced || cells->len == 0 || !leaves_one_alone (cells))
-    return cells;
-  even = share (cells);
+  if (!self->balanced || !leaves_one_alone (cards->len, n_columns))
+    return n_columns;
+  even = count_rows (cards->len, count_rows (cards->len, n_columns));
   for (guint i = 2; i < n_columns; i++)
     {
       /* From the even rows up, then from there down. */
       guint n = i - 2 + even < n_columns ? i - 2 + even : n_columns + 1 - i;
-      g_autoptr (GArray) shorter = fill_rows (self, cards, n);
 
-      if (!leaves_one_alone (shorter))
-        {
-          g_array_unref (cells);
-          return g_steal_pointer (&shorter);
-        }
+      if (!leaves_one_alone (cards->len, n))
+        return n;
     }
 
-  return cells;
+  return n_columns;
+}
+
+/* All are of one width, for which their text is laid out once. */
+static int
+get_card_width (MeanderCardGrid *self, guint n_columns, int width)
+{
+  return MAX ((width + self->spacing) / (int) n_columns - self->spacing, 1);
 }
 
 /* What cannot be divided is spread, so that the last column ends where the grid does. */
 static int
-get_left (MeanderCardGrid *self, const Cell *cell, guint n_columns, int width)
+get_left (guint column, guint n_columns, int width, int card_width)
 {
-  return (int) cell->column * (width + self->spacing) / (int) n_columns;
-}
-
-static int
-get_right (MeanderCardGrid *self, const Cell *cell, guint n_columns, int width)
-{
-  const Cell next = { .column = cell->column + cell->span };
-  int right = get_left (self, &next, n_columns, width) - self->spacing;
-
-  return MAX (right, get_left (self, cell, n_columns, width) + 1);
+  return n_columns > 1 ? (int) column * (width - card_width) / ((int) n_columns - 1) : 0;
 }
 
 /* The columns that fit into @width. */
@@ -171,26 +124,20 @@ divide (MeanderCardGrid *self, GPtrArray *cards, int width)
   return CLAMP ((guint) MAX (fit, 1), 1, self->max_columns);
 }
 
-/* Measured for the very width that it is given then, its text is laid out once for both. */
-static int
-get_row_height (MeanderCardGrid *self, GPtrArray *cards, GArray *cells, guint n_columns, int width)
+/* How high the highest card is at least, and how high it likes to be. */
+static void
+get_row_height (GPtrArray *cards, int card_width, int *minimum, int *natural)
 {
-  int height = 0;
-  guint i;
-
-  for (i = 0; i < cards->len; i++)
+  *minimum = *natural = 0;
+  for (guint i = 0; i < cards->len; i++)
     {
-      const Cell *cell = &g_array_index (cells, Cell, i);
-      int natural;
+      int least, liked;
 
-      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL,
-                          get_right (self, cell, n_columns, width) -
-                              get_left (self, cell, n_columns, width),
-                          NULL, &natural, NULL, NULL);
-      height = MAX (height, natural);
+      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL, card_width, &least, &liked,
+                          NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, liked);
     }
-
-  return height;
 }
 
 static GtkSizeRequestMode
@@ -221,15 +168,13 @@ meander_card_grid_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gboolean has_wide = g_ptr_array_find (cards, self->wide, NULL);
-      int n = (int) MIN (self->max_columns, cards->len + (has_wide ? 1 : 0));
+      int n = (int) MIN (self->max_columns, cards->len);
 
       *minimum = least;
       *natural = n * least + (n - 1) * self->spacing;
     }
   else
     {
-      g_autoptr (GArray) cells = NULL;
       int n_rows;
       guint n;
 
@@ -237,10 +182,10 @@ meander_card_grid_measure (GtkWidget *widget,
         gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
 
       n = divide (self, cards, for_size);
-      cells = arrange (self, cards, n);
-      n_rows = (int) g_array_index (cells, Cell, cards->len - 1).row + 1;
-      *minimum = *natural =
-          n_rows * get_row_height (self, cards, cells, n, for_size) + (n_rows - 1) * self->spacing;
+      n_rows = (int) count_rows (cards->len, arrange (self, cards, n));
+      get_row_height (cards, get_card_width (self, n, for_size), minimum, natural);
+      *natural = n_rows * *natural + (n_rows - 1) * self->spacing;
+      *minimum = self->elastic ? n_rows * *minimum + (n_rows - 1) * self->spacing : *natural;
     }
 }
 
@@ -250,66 +195,49 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  g_autoptr (GArray) cells = NULL;
-  int row_height;
-  guint i;
+  int card_width, row_height, least;
+  guint n_in_row, n_rows;
 
   if (cards->len == 0)
     return;
 
   self->n_columns = divide (self, cards, width);
-  cells = arrange (self, cards, self->n_columns);
-  row_height = get_row_height (self, cards, cells, self->n_columns, width);
-
-  for (i = 0; i < cards->len; i++)
-    {
-      const Cell *cell = &g_array_index (cells, Cell, i);
-      int left = get_left (self, cell, self->n_columns, width);
-      int right = get_right (self, cell, self->n_columns, width);
-      int x = mirrored ? width - right : left;
-      int y = (int) cell->row * (row_height + self->spacing);
-
-      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, right - left, row_height },
-                                -1);
-    }
-}
-
-/* The card of a row that lies at a column, or its last one. */
-static GtkWidget *
-find_in_row (GPtrArray *cards, GArray *cells, guint row, guint column)
-{
-  GtkWidget *card = NULL;
+  card_width = get_card_width (self, self->n_columns, width);
+  n_in_row = arrange (self, cards, self->n_columns);
+  n_rows = count_rows (cards->len, n_in_row);
+  get_row_height (cards, card_width, &least, &row_height);
+  if (self->elastic)
+    row_height = CLAMP ((height + self->spacing) / (int) n_rows - self->spacing, least, row_height);
 
   for (guint i = 0; i < cards->len; i++)
     {
-      const Cell *cell = &g_array_index (cells, Cell, i);
+      int left = get_left (i % n_in_row, self->n_columns, width, card_width);
+      int x = mirrored ? width - left - card_width : left;
+      int y = (int) (i / n_in_row) * (row_height + self->spacing);
 
-      if (cell->row == row && (card == NULL || cell->column <= column))
-        card = cards->pdata[i];
+      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, card_width, row_height },
+                                -1);
     }
-
-  return card;
 }
 
 /* From one card to its neighbour; NULL at the rim. */
 static GtkWidget *
 find_neighbour (MeanderCardGrid *self, GPtrArray *cards, guint from, GtkDirectionType direction)
 {
-  g_autoptr (GArray) cells = arrange (self, cards, MAX (self->n_columns, 1));
-  const Cell *cell = &g_array_index (cells, Cell, from);
-  const Cell *last = &g_array_index (cells, Cell, cards->len - 1);
+  const guint n = arrange (self, cards, MAX (self->n_columns, 1));
+  const guint last_row = (cards->len - 1) / n;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if (direction == (mirrored ? GTK_DIR_LEFT : GTK_DIR_RIGHT))
-    return cell < last && cell[1].row == cell->row ? cards->pdata[from + 1] : NULL;
+    return from % n < n - 1 && from + 1 < cards->len ? cards->pdata[from + 1] : NULL;
   if (direction == (mirrored ? GTK_DIR_RIGHT : GTK_DIR_LEFT))
-    return cell->column > 0 ? cards->pdata[from - 1] : NULL;
+    return from % n > 0 ? cards->pdata[from - 1] : NULL;
   if (direction == GTK_DIR_UP)
-    return cell->row > 0 ? find_in_row (cards, cells, cell->row - 1, cell->column) : NULL;
+    return from >= n ? cards->pdata[from - n] : NULL;
 
   /* Below an end that hangs over a shorter last row lies its last card. */
   if (direction == GTK_DIR_DOWN)
-    return cell->row < last->row ? find_in_row (cards, cells, cell->row + 1, cell->column) : NULL;
+    return from / n < last_row ? cards->pdata[MIN (from + n, cards->len - 1)] : NULL;
 
   return NULL;
 }
@@ -320,8 +248,7 @@ find_entrance (MeanderCardGrid *self, GPtrArray *cards, GtkDirectionType directi
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *old = root != NULL ? gtk_root_get_focus (root) : NULL;
-  g_autoptr (GArray) cells = arrange (self, cards, MAX (self->n_columns, 1));
-  guint last_row = g_array_index (cells, Cell, cards->len - 1).row;
+  const guint n = arrange (self, cards, MAX (self->n_columns, 1));
   guint first = 0, last = cards->len - 1;
   graphene_rect_t from, to;
   GtkWidget *best = NULL;
@@ -332,11 +259,9 @@ find_entrance (MeanderCardGrid *self, GPtrArray *cards, GtkDirectionType directi
     return NULL;
 
   if (direction == GTK_DIR_DOWN)
-    while (g_array_index (cells, Cell, last).row > 0)
-      last--;
+    last = MIN (last, n - 1);
   else if (direction == GTK_DIR_UP)
-    while (g_array_index (cells, Cell, first).row < last_row)
-      first++;
+    first = last - last % n;
 
   for (i = first; i <= last; i++)
     {
@@ -450,6 +375,9 @@ meander_card_grid_get_property (GObject *object, guint property, GValue *value, 
     case PROP_BALANCED:
       g_value_set_boolean (value, self->balanced);
       break;
+    case PROP_ELASTIC:
+      g_value_set_boolean (value, self->elastic);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -476,6 +404,9 @@ meander_card_grid_set_property (GObject *object,
       break;
     case PROP_BALANCED:
       self->balanced = g_value_get_boolean (value);
+      break;
+    case PROP_ELASTIC:
+      self->elastic = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -522,6 +453,9 @@ meander_card_grid_class_init (MeanderCardGridClass *klass)
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BALANCED] =
       g_param_spec_boolean ("balanced", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ELASTIC] =
+      g_param_spec_boolean ("elastic", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -584,7 +518,7 @@ meander_card_grid_clear (MeanderCardGrid *self)
 
   g_return_if_fail (MEANDER_IS_CARD_GRID (self));
 
-  self->stop = self->wide = NULL;
+  self->stop = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
@@ -603,23 +537,4 @@ meander_card_grid_set_stop (MeanderCardGrid *self, GtkWidget *card)
   g_return_if_fail (gtk_widget_get_parent (card) == GTK_WIDGET (self));
 
   self->stop = card;
-}
-
-/**
- * meander_card_grid_set_wide:
- * @self: a grid
- * @card: (nullable): one of its cards
- *
- * Gives a card twice the width of the others, for it leads.
- */
-void
-meander_card_grid_set_wide (MeanderCardGrid *self, GtkWidget *card)
-{
-  g_return_if_fail (MEANDER_IS_CARD_GRID (self));
-  g_return_if_fail (card == NULL || gtk_widget_get_parent (card) == GTK_WIDGET (self));
-
-  if (self->wide == card)
-    return;
-  self->wide = card;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

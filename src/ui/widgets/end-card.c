@@ -9,7 +9,8 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define BREATH 1000 /* ms */
+#define BREATH 1000  /* ms */
+#define ARRIVING 500 /* ms, of what is known only now */
 
 struct _MeanderEndCard
 {
@@ -22,7 +23,11 @@ struct _MeanderEndCard
   GtkWidget *swatches;
   GtkWidget *title;
   GtkWidget *lines;   /* stays visible when empty: hidden it would keep the size that it had */
-  GtkWidget *content; /* likewise */
+  GtkWidget *decided; /* what decided the game: one of these three */
+  GtkWidget *moment;  /* a button that leads there */
+  GtkWidget *plain;   /* a label */
+  GtkWidget *room;    /* never seen: what is as high as it can become */
+  GtkWidget *content; /* stays visible too */
   GtkWidget *buttons;
   GtkWidget *note; /* a button too */
 };
@@ -103,6 +108,10 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, swatches);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, decided);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, moment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, plain);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
@@ -129,16 +138,49 @@ meander_end_card_new (void)
 }
 
 static void
-add_line (MeanderEndCard *self, const char *text, const char *style)
+add_line (MeanderEndCard *self, const char *text, gboolean arriving)
 {
   GtkWidget *line = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (line), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (line, style);
+  if (arriving)
+    gtk_widget_add_css_class (line, "arriving");
   gtk_box_append (GTK_BOX (self->lines), line);
+}
+
+static void
+set_wrapped (GtkWidget *button, const char *text)
+{
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+}
+
+/* What comes finds its room: nothing moves for it, and where nothing comes the room stays. */
+static void
+show_decided (MeanderEndCard *self, const MeanderEnd *end)
+{
+  const char *text = end->decided != NULL ? end->decided : end->waiting;
+  const gboolean leads = end->decided != NULL && end->decided_move > 0;
+
+  if (end->room != NULL)
+    set_wrapped (self->room, end->room);
+  set_wrapped (self->moment, leads ? text : "");
+  gtk_label_set_text (GTK_LABEL (self->plain), !leads && text != NULL ? text : "");
+  if (end->decided != NULL)
+    gtk_widget_remove_css_class (self->plain, "dim-label");
+  else
+    gtk_widget_add_css_class (self->plain, "dim-label");
+  g_object_set_data_full (G_OBJECT (self->moment), "target",
+                          g_variant_ref_sink (g_variant_new_uint32 (end->decided_move)),
+                          (GDestroyNotify) g_variant_unref);
+  gtk_stack_set_visible_child (GTK_STACK (self->decided), leads ? self->moment : self->plain);
+  if (text != NULL)
+    gtk_widget_set_visible (self->decided, TRUE);
 }
 
 /* What is known only now is said where the focus is. */
@@ -151,6 +193,8 @@ tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
   for (guint i = 0; end->lines[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *) told, end->lines[i]))
       g_string_append_printf (news, "%s%s", news->len > 0 ? "\n" : "", end->lines[i]);
+  if (end->decided != NULL && !g_strv_contains ((const char *const *) told, end->decided))
+    g_string_append_printf (news, "%s%s", news->len > 0 ? "\n" : "", end->decided);
   if (news->len == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   meander_proxy_announce_news (GTK_WIDGET (self), news->str);
@@ -161,8 +205,8 @@ tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
  * @self: a card
  * @end: how a game has ended, of which more is known now
  *
- * Changes the sentences under the title, and leaves all else as it is.  What is new in them is
- * said if the card is seen.
+ * Changes the sentences under the title, and leaves all else as it is, and where it is.  What is
+ * new in them is said if the card is seen.
  */
 void
 meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
@@ -179,10 +223,10 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
     add_line (self, end->lines[i],
-              moving && before != NULL && strstr (before, end->lines[i]) == NULL ? "arriving"
-                                                                                 : NULL);
-  if (end->waiting != NULL)
-    add_line (self, end->waiting, "dim-label");
+              moving && before != NULL && strstr (before, end->lines[i]) == NULL);
+  gtk_stack_set_transition_duration (GTK_STACK (self->decided),
+                                     moving && before != NULL ? ARRIVING : 0);
+  show_decided (self, end);
 }
 
 /**
@@ -205,6 +249,8 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
 
   g_clear_pointer (&self->text, g_free);
+  gtk_widget_set_visible (self->decided, FALSE);
+  set_wrapped (self->room, "");
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
   meander_end_card_set_content (self, NULL, NULL);
@@ -306,10 +352,25 @@ meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *a
 {
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
-  gtk_button_set_label (GTK_BUTTON (self->note), note != NULL ? note : "");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->note))), TRUE);
+  set_wrapped (self->note, note != NULL ? note : "");
   g_object_set_data_full (G_OBJECT (self->note), "action", g_strdup (action), g_free);
   gtk_widget_set_visible (self->note, note != NULL);
+}
+
+/**
+ * meander_end_card_set_moment_action:
+ * @self: a card
+ * @action: what a click on the sentence that tells what decided the game does; it is called with
+ *   the number of the move, from 1 on
+ *
+ * Says where the move is to be seen that decided the game.
+ */
+void
+meander_end_card_set_moment_action (MeanderEndCard *self, const char *action)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  g_object_set_data_full (G_OBJECT (self->moment), "action", g_strdup (action), g_free);
 }
 
 /**

@@ -21,6 +21,7 @@ void meander_end_card_add_button (MeanderEndCard *self,
                                   GVariant *target);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);
 void meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action);
+void meander_end_card_set_moment_action (MeanderEndCard *self, const char *action);
 void meander_end_card_open (MeanderEndCard *self);
 
 G_END_DECLS

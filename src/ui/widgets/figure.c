@@ -29,6 +29,7 @@ struct _MeanderFigure
   gboolean stale;
 
   double aspect; /* how high for its width at least, or 0: it asks for no certain height */
+  double most;   /* how high where there is room, or 0: no higher */
 
   guint idle;
   gulong theme_changed;
@@ -38,6 +39,7 @@ enum
 {
   PROP_0,
   PROP_ASPECT,
+  PROP_MOST_ASPECT,
   N_PROPS
 };
 
@@ -160,12 +162,15 @@ meander_figure_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  const double aspect = MEANDER_FIGURE (widget)->aspect;
+  MeanderFigure *self = MEANDER_FIGURE (widget);
 
   *minimum = 32;
-  *natural = 128;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && aspect > 0)
-    *minimum = *natural = MAX (*minimum, (int) (for_size * aspect));
+  *natural = self->aspect > 0 ? *minimum : 128;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && self->aspect > 0)
+    {
+      *minimum = MAX (*minimum, (int) (for_size * self->aspect));
+      *natural = MAX (*minimum, (int) (for_size * self->most));
+    }
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -202,6 +207,9 @@ meander_figure_get_property (GObject *object, guint property_id, GValue *value, 
     case PROP_ASPECT:
       g_value_set_double (value, MEANDER_FIGURE (object)->aspect);
       break;
+    case PROP_MOST_ASPECT:
+      g_value_set_double (value, MEANDER_FIGURE (object)->most);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -217,6 +225,9 @@ meander_figure_set_property (GObject *object,
     {
     case PROP_ASPECT:
       MEANDER_FIGURE (object)->aspect = g_value_get_double (value);
+      break;
+    case PROP_MOST_ASPECT:
+      MEANDER_FIGURE (object)->most = g_value_get_double (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -236,10 +247,20 @@ meander_figure_class_init (MeanderFigureClass *klass)
   /**
    * MeanderFigure:aspect:
    *
-   * How high the picture is at least for its width; 0 asks for no certain height.
+   * How high the picture is at least for its width, which it has from its place; 0 asks for no
+   * certain height.
    */
   properties[PROP_ASPECT] =
       g_param_spec_double ("aspect", NULL, NULL, 0, 2, 0,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * MeanderFigure:most-aspect:
+   *
+   * How high the picture is for its width where there is room; 0 is no higher than it has to be.
+   */
+  properties[PROP_MOST_ASPECT] =
+      g_param_spec_double ("most-aspect", NULL, NULL, 0, 2, 0,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

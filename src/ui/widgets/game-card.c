@@ -17,9 +17,10 @@ struct _MeanderGameCard
   char *state; /* how far the player is, in place of the text; or NULL */
 
   MeanderFigure *figure;
+  GtkWidget *words;
   GtkLabel *title;
   GtkLabel *text_label;
-  GtkProgressBar *bar;
+  GtkWidget *bar; /* is made with the first state, for most cards have none; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGameCard, meander_game_card, GTK_TYPE_BUTTON)
@@ -42,8 +43,6 @@ describe (MeanderGameCard *self)
   g_autofree char *name = NULL;
 
   gtk_label_set_label (self->text_label, self->state != NULL ? self->state : self->text);
-  /* An empty one is not to be seen, but the titles of all cards are at the same height. */
-  gtk_widget_set_opacity (GTK_WIDGET (self->bar), self->state != NULL ? 1 : 0);
   if (self->state != NULL)
     /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
     name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), self->state);
@@ -162,16 +161,34 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/widgets/game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, title);
   gtk_widget_class_bind_template_child_full (widget_class, "text", FALSE,
                                              G_STRUCT_OFFSET (MeanderGameCard, text_label));
-  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, bar);
 }
 
 static void
 meander_game_card_init (MeanderGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* An empty one is not to be seen. */
+static void
+show_bar (MeanderGameCard *self, double fraction)
+{
+  if (self->bar == NULL && self->state != NULL)
+    {
+      self->bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+      gtk_widget_add_css_class (self->bar, "thin");
+      gtk_box_append (GTK_BOX (self->words), self->bar);
+    }
+  if (self->bar != NULL)
+    {
+      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), fraction);
+      gtk_widget_set_visible (self->bar, self->state != NULL);
+    }
 }
 
 /**
@@ -190,14 +207,14 @@ meander_game_card_set_state (MeanderGameCard *self, const char *state, double fr
 
   g_free (self->state);
   self->state = g_strdup (state);
-  gtk_progress_bar_set_fraction (self->bar, fraction);
+  show_bar (self, fraction);
   describe (self);
 }
 
 /**
  * meander_game_card_set_position:
  * @self: a card
- * @position: what the person has built there
+ * @position: (nullable): what the person has built there; %NULL for nothing
  *
  * Shows a picture of the person's own in place of the card's.
  */
@@ -205,8 +222,32 @@ void
 meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position)
 {
   g_return_if_fail (MEANDER_IS_GAME_CARD (self));
-  g_return_if_fail (position != NULL);
 
-  meander_figure_set_position (self->figure, position);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "own");
+  if (position != NULL)
+    {
+      meander_figure_set_position (self->figure, position);
+      gtk_widget_add_css_class (GTK_WIDGET (self), "own");
+    }
+  else if (gtk_widget_has_css_class (GTK_WIDGET (self), "own"))
+    {
+      meander_figure_load (self->figure, self->figure_name);
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "own");
+    }
+}
+
+/**
+ * meander_game_card_share_height:
+ * @self: a card
+ * @words: a vertical group
+ *
+ * Has what is written on the card take as much room as on the other cards of the group, so that
+ * their pictures are of one height, however high the cards are.
+ */
+void
+meander_game_card_share_height (MeanderGameCard *self, GtkSizeGroup *words)
+{
+  g_return_if_fail (MEANDER_IS_GAME_CARD (self));
+  g_return_if_fail (GTK_IS_SIZE_GROUP (words));
+
+  gtk_size_group_add_widget (words, self->words);
 }

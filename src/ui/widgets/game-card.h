@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (MeanderGameCard, meander_game_card, MEANDER, GAME_CARD, Gt
 
 void meander_game_card_set_state (MeanderGameCard *self, const char *state, double fraction);
 void meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position);
+void meander_game_card_share_height (MeanderGameCard *self, GtkSizeGroup *words);
 
 G_END_DECLS

@@ -293,6 +293,56 @@ test_words (Fixture *f, gconstpointer data)
   g_assert_cmpint (most, >, 160);
 }
 
+/* The lines of the list that are in sight. */
+static GPtrArray *
+list_lines (GtkWidget *list)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    if (gtk_widget_get_child_visible (line))
+      g_ptr_array_add (lines, line);
+  return lines;
+}
+
+/* Who is led to a move sees its line whole, not at the rim where the list fades, and the list
+ * begins with a whole line, however high it is. */
+static void
+test_lines (Fixture *f, gconstpointer data)
+{
+  static const int heights[] = { 600, 610, 617, 625, 640 };
+
+  play (f->game, 34);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      g_autoptr (GPtrArray) lines = NULL;
+      graphene_rect_t bounds;
+      GtkWidget *list, *chosen = NULL;
+
+      gtk_window_set_default_size (GTK_WINDOW (f->window), 800, heights[i]);
+      g_assert_true (gtk_widget_activate_action (f->window, "win.analyse-move", "u", 12 + i));
+      g_assert_cmpuint (get_position (f), ==, 12 + i);
+      for (guint frame = 0; frame < 20; frame++)
+        gtk_test_widget_wait_for_draw (f->window);
+      list = test_find_type (test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST),
+                             GTK_TYPE_LIST_VIEW);
+      lines = list_lines (list);
+      for (guint k = 0; k < lines->len; k++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (lines->pdata[k], list, &bounds));
+          g_assert_false (bounds.origin.y < -1 && bounds.origin.y + bounds.size.height > 1);
+          if (gtk_widget_get_state_flags (lines->pdata[k]) & GTK_STATE_FLAG_SELECTED)
+            chosen = lines->pdata[k];
+        }
+      g_assert_nonnull (chosen);
+      g_assert_true (gtk_widget_compute_bounds (chosen, list, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >, bounds.size.height);
+      g_assert_cmpfloat (bounds.origin.y + 2 * bounds.size.height, <, gtk_widget_get_height (list));
+      act (f, "win.back");
+    }
+}
+
 /* Back at the table Look Back leads to the move that decided the game. */
 static void
 test_look_back (Fixture *f, gconstpointer data)
@@ -435,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
   g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
+  g_test_add ("/analysis-page/lines", Fixture, PLAYERS, set_up, test_lines, tear_down);
   g_test_add ("/analysis-page/look-back", Fixture, PLAYERS, set_up, test_look_back, tear_down);
   g_test_add ("/analysis-page/try", Fixture, PLAYERS "series 3\nplayed red 20 10\n", set_up,
               test_try, tear_down);

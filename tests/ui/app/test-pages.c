@@ -11,6 +11,7 @@
 #include "ui/widgets/game-card.h"
 #include "ui/app/home-page.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/lead-card.h"
 #include "ui/widgets/swatch.h"
 
 #include <glib/gstdio.h>
@@ -214,7 +215,7 @@ game_new (const char *id)
 static void
 set_last (Fixture *fixture, MeanderGame *game, const char *next)
 {
-  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game,
+  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game, game != NULL ? "last" : NULL,
                               next != NULL ? meander_book_find (next) : NULL);
 }
 
@@ -238,6 +239,16 @@ assert_forward (Fixture *fixture, const char *title, const char *state, const ch
 {
   assert_forward_named (fixture, title, title, state, button);
   g_assert_false (gtk_widget_get_visible (child (fixture, "forward_names")));
+}
+
+/* On the card of Discovery. */
+static GtkWidget *
+find_bar (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) bars =
+      test_find_all_mapped (child (fixture, "discovery"), GTK_TYPE_PROGRESS_BAR);
+
+  return bars->len > 0 ? bars->pdata[0] : NULL;
 }
 
 static void
@@ -277,7 +288,7 @@ test_home (Fixture *fixture, gconstpointer data)
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   /* What has been reached stands there from the first success on, and no bar is empty. */
-  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 0);
+  g_assert_null (find_bar (fixture));
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
@@ -287,7 +298,7 @@ test_home (Fixture *fixture, gconstpointer data)
                          "Close loops, tile by tile");
   test_assert_described (child (fixture, "book"), "Puzzle Book, 1 of 17 solved",
                          "Loops, lines and pyramids");
-  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 1);
+  g_assert_nonnull (find_bar (fixture));
 }
 
 /* Learning comes first, until all has been learnt. */
@@ -351,11 +362,8 @@ test_home_continue (Fixture *fixture, gconstpointer data)
   assert_activates (fixture, child (fixture, "forward_button"), "continue");
 
   /* Other games are offered where there are any. */
-  meander_home_page_set_n_saved (page, 1);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "others")));
-  meander_home_page_set_n_saved (page, 2);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
-  assert_activates (fixture, child (fixture, "others"), "games");
+  g_assert_false (meander_home_page_has_others (page, 1));
+  g_assert_true (meander_home_page_has_others (page, 2));
 
   /* The page keeps nothing of the game. */
   g_assert_finalize_object (game);
@@ -415,8 +423,7 @@ test_home_solved (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
 
   /* The solved one is in the list. */
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+  g_assert_true (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 1));
   g_assert_finalize_object (game);
 }
 
@@ -523,7 +530,6 @@ test_home_sizes (Fixture *fixture, gconstpointer data)
   g_assert_true (meander_game_play (game, legal[0], NULL));
   show (fixture, meander_home_page_new (fixture->progress));
   set_last (fixture, game, NULL);
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 2);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *title = home_card_child (fixture, "free", "title");
@@ -566,13 +572,10 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   /* Whole, not its end alone. */
   g_assert_false (is_close_up (fixture));
   assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
-  g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
-
-  /* It stands on the card already, and is no other game. */
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "others")));
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 2);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+  /* Once, and above: it is not on its card as well, and is no other game. */
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
+  g_assert_false (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 1));
+  g_assert_true (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 2));
 
   /* What was begun before and is not over comes first. */
   g_assert_true (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
@@ -739,47 +742,55 @@ test_discovery_next (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (fixture->page));
 }
 
-static void
-test_discovery_scroll (Fixture *fixture, gconstpointer data)
+static GtkWidget *
+lead_child (Fixture *fixture, const char *id)
 {
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (child (fixture, "lead"), MEANDER_TYPE_LEAD_CARD, id));
+}
+
+/* The list opens at its head, where the next one leads: there is one clear way on, whatever lies
+ * further down. */
+static void
+test_discovery_lead (Fixture *fixture, gconstpointer data)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
   GtkAdjustment *adjustment;
+  GtkWidget *lead;
   graphene_rect_t bounds;
 
   solve (fixture, "discovery-26", TRUE, 1000);
   show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  settle (fixture);
-
   adjustment = gtk_scrolled_window_get_vadjustment (child (fixture, "scroller"));
-  while (gtk_adjustment_get_value (adjustment) <= 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (
-      gtk_widget_compute_bounds (find_card (fixture, "discovery-27"), fixture->page, &bounds));
+  gtk_adjustment_set_value (adjustment, 300);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 300);
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  settle (fixture);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+
+  lead = child (fixture, "lead");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == lead);
+  g_assert_true (gtk_widget_compute_bounds (lead, fixture->page, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (fixture->page));
-}
+                     gtk_widget_get_height (fixture->page) / 2.0);
+  assert_activates (fixture, lead, "play discovery-27");
+  test_assert_described (lead, "27 tiles: red loop, not started, next",
+                         "Build one red loop through all 27 tiles.");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (lead_child (fixture, "title"))), ==,
+                   "27 tiles, red");
+  g_assert_cmpuint (
+      meander_figure_get_position (MEANDER_FIGURE (lead_child (fixture, "figure")))->n_tiles, ==,
+      27);
 
-/* The next one has twice the room; the others do not grow with it. */
-static void
-test_discovery_width (Fixture *fixture, gconstpointer data)
-{
-  int next, least, other;
+  /* Its card in the list is of the size of all others, and is where Tab comes to. */
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-27");
+  g_assert_cmpint (gtk_widget_get_width (find_card (fixture, "discovery-27")), ==,
+                   gtk_widget_get_width (find_card (fixture, "kits-100")));
 
-  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
-  for (guint i = 0; i < 2; i++)
-    {
-      gtk_widget_measure (find_card (fixture, i == 0 ? "discovery-3" : "discovery-4"),
-                          GTK_ORIENTATION_HORIZONTAL, -1, &next, NULL, NULL, NULL);
-      gtk_widget_measure (find_card (fixture, "discovery-5"), GTK_ORIENTATION_HORIZONTAL, -1,
-                          &least, NULL, NULL, NULL);
-      gtk_widget_measure (find_card (fixture, "kits-100"), GTK_ORIENTATION_HORIZONTAL, -1, &other,
-                          NULL, NULL, NULL);
-      g_assert_cmpint (least, ==, other);
-      g_assert_cmpint (least, <, next);
-      solve (fixture, "discovery-3", TRUE, 1000);
-    }
+  for (guint i = 0; i < puzzles->len; i++)
+    solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id, TRUE, 1000);
+  g_assert_false (gtk_widget_get_visible (lead));
 }
 
 static void
@@ -817,7 +828,7 @@ assert_focus (Fixture *fixture, const char *id)
 }
 
 /* At this width there are five cards to a row:
- *   3 3 4 5 6 / 7 8 9 // blue yellow red // 11 …, as the next one has twice the width. */
+ *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
 static void
 test_discovery_focus (Fixture *fixture, gconstpointer data)
 {
@@ -826,13 +837,16 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
     GtkDirectionType direction;
     const char *id;
   } steps[] = {
+    { GTK_DIR_TAB_FORWARD, "discovery-3" },
     { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_DOWN, "discovery-9" },
-    { GTK_DIR_DOWN, "discovery-10-red" },
+    { GTK_DIR_DOWN, "discovery-10-yellow" },
+    { GTK_DIR_RIGHT, "discovery-10-red" },
     { GTK_DIR_LEFT, "discovery-10-yellow" },
     { GTK_DIR_DOWN, "discovery-12" },
     { GTK_DIR_UP, "discovery-10-yellow" },
-    { GTK_DIR_UP, "discovery-8" },
+    { GTK_DIR_UP, "discovery-9" },
+    { GTK_DIR_LEFT, "discovery-8" },
     { GTK_DIR_UP, "discovery-3" },
     { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_RIGHT, "discovery-5" },
@@ -850,7 +864,7 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
   show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   g_assert_true (gtk_widget_grab_focus (fixture->page));
-  assert_focus (fixture, "discovery-3");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == child (fixture, "lead"));
 
   for (i = 0; i < G_N_ELEMENTS (steps); i++)
     {
@@ -859,9 +873,9 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
     }
 
   /* At the rim an arrow stays where it is. */
-  gtk_widget_grab_focus (find_card (fixture, "discovery-6"));
+  gtk_widget_grab_focus (find_card (fixture, "discovery-7"));
   g_assert_false (gtk_widget_child_focus (fixture->page, GTK_DIR_RIGHT));
-  assert_focus (fixture, "discovery-6");
+  assert_focus (fixture, "discovery-7");
 }
 
 static GtkWidget *
@@ -877,22 +891,16 @@ test_discovery_built (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
   const MeanderBuilt how = { .when = 1000, .elapsed = 30000 };
-  graphene_rect_t next, other;
   GtkWidget *card;
 
   show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   card = find_card (fixture, "discovery-3");
   g_assert_true (gtk_widget_has_css_class (card, "next"));
-  g_assert_true (gtk_widget_get_visible (card_child (card, "play")));
   g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
   g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
   g_assert_false (gtk_widget_get_visible (card_child (card, "badge")));
-  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &next));
   card = find_card (fixture, "discovery-4");
   g_assert_false (gtk_widget_has_css_class (card, "next"));
-  g_assert_false (gtk_widget_get_visible (card_child (card, "play")));
-  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &other));
-  g_assert_cmpfloat (next.size.width, >, 2 * other.size.width);
 
   /* An older version has kept nothing but that it is solved. */
   solve (fixture, "discovery-3", TRUE, 30000);
@@ -939,8 +947,7 @@ main (int argc, char **argv)
   ADD ("/pages/discovery/marks", test_discovery_marks);
   ADD ("/pages/discovery/built", test_discovery_built);
   ADD ("/pages/discovery/next", test_discovery_next);
-  ADD ("/pages/discovery/scroll", test_discovery_scroll);
-  ADD ("/pages/discovery/width", test_discovery_width);
+  ADD ("/pages/discovery/lead", test_discovery_lead);
   ADD ("/pages/discovery/kits", test_discovery_kits);
   ADD ("/pages/discovery/focus", test_discovery_focus);
 

@@ -20,6 +20,7 @@
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
+#include "ui/widgets/game-card.h"
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
@@ -252,6 +253,26 @@ play (guint n_moves)
 
 /* ---- pages ---- */
 
+/* In the least window the names of two rows of cards are seen whole. */
+static void
+look_at_names (void)
+{
+  g_autoptr (GPtrArray) cards = test_find_all_mapped (window, MEANDER_TYPE_GAME_CARD);
+  GtkWidget *scroller = find ("MeanderHomePage", "scroller");
+
+  for (guint i = 0; i < 8 && !large; i++)
+    {
+      GtkWidget *title = GTK_WIDGET (
+          gtk_widget_get_template_child (cards->pdata[i], MEANDER_TYPE_GAME_CARD, "title"));
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (title, scroller, &bounds));
+      if (bounds.origin.y + bounds.size.height > gtk_widget_get_height (scroller))
+        g_string_append_printf (screen.troubles, "%s: “%s” is not seen whole\n", screen.where,
+                                gtk_label_get_text (GTK_LABEL (title)));
+    }
+}
+
 static void
 test_home (void)
 {
@@ -269,6 +290,7 @@ test_home (void)
   act ("win.back", NULL);
   act ("win.back", NULL);
   look ("home, an empty table");
+  look_at_names ();
   assert_no_trouble ();
 }
 
@@ -486,6 +508,11 @@ test_strategy (void)
   look ("strategy game, looked back at");
   act ("win.back", NULL);
   look ("home, after a game");
+  start_strategy ("player red Anna\nplayer blue Jan\n");
+  play (6);
+  act ("win.back", NULL);
+  look ("home, a game begun");
+  look_at_names ();
   assert_no_trouble ();
 }
 

@@ -12,12 +12,14 @@
 #include "../find.h"
 #include "model/game.h"
 #include "ui/app/application.h"
+#include "ui/app/home-page.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
 
 /* What is done before the first frame.  A time would be of this machine; what takes it is counted
  * instead, in calls of other libraries, which come by here first. */
 
-#define MOST_WIDGETS 170
+#define MOST_WIDGETS 160
 #define MOST_SHAPED                                                                                \
   340 /* runs of text; 281, and a third of them more with each width that is tried */
 
@@ -251,11 +253,67 @@ show_tables (void)
   remove_file ("last");
 }
 
+/* That goes to the list of all games, seen or not. */
+static GtkWidget *
+find_games_button (GtkWindow *window)
+{
+  g_autoptr (GPtrArray) buttons = test_find_all (window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "win.games") == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* A game that is seen above the cards is not on its card as well.  In the bar there is a way to
+ * the other games, on this page alone. */
+static void
+show_once (void)
+{
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
+  g_autoptr (MeanderGame) free_table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_autofree char *games = g_strconcat (own_files, "games", NULL);
+  GtkWindow *window;
+  GtkWidget *today;
+
+  g_assert_true (meander_game_play (game, "13@0,0/0", NULL));
+  g_assert_true (meander_game_play (free_table, "14@0,0/0", NULL));
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0);
+  write_game ("games/solitaire-52.meander", game);
+  write_game ("games/free.meander", free_table);
+  write_file ("last", "meander-last 1\ngame solitaire-52\nend\n");
+
+  window = open_window ();
+  today = GTK_WIDGET (gtk_widget_get_template_child (
+      test_find_type (window, MEANDER_TYPE_HOME_PAGE), MEANDER_TYPE_HOME_PAGE, "today_figure"));
+  /* All pictures are made in one go. */
+  while (meander_figure_get_position (MEANDER_FIGURE (today)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_has_css_class (find_card (window, "Solitaire"), "own"));
+
+  g_assert_true (gtk_widget_get_visible (find_games_button (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.discovery", NULL);
+  g_assert_false (gtk_widget_get_visible (find_games_button (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_true (gtk_widget_get_visible (find_games_button (window)));
+  gtk_window_destroy (window);
+  remove_file ("games/solitaire-52.meander");
+  remove_file ("games/free.meander");
+  remove_file ("last");
+}
+
 /* A program is started once. */
 static void
 test_tables (void)
 {
   g_test_trap_subprocess ("/start/tables/subprocess", 20 * G_USEC_PER_SEC, 0);
+  g_test_trap_assert_passed ();
+}
+
+static void
+test_once (void)
+{
+  g_test_trap_subprocess ("/start/once/subprocess", 20 * G_USEC_PER_SEC, 0);
   g_test_trap_assert_passed ();
 }
 
@@ -274,6 +332,8 @@ main (int argc, char *argv[])
   read_things = g_ptr_array_new_with_free_func (g_free);
   g_test_add_func ("/start/tables", test_tables);
   g_test_add_func ("/start/tables/subprocess", show_tables);
+  g_test_add_func ("/start/once", test_once);
+  g_test_add_func ("/start/once/subprocess", show_once);
   g_test_add_func ("/start/first-frame", test_first_frame);
   status = g_test_run ();
 

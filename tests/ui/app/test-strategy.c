@@ -10,6 +10,7 @@
 #include "rules/strategy-game.h"
 #include "find.h"
 #include "page-test.h"
+#include "words/basics.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
 
@@ -303,6 +304,15 @@ wait_until_open (GtkWidget *view)
     }
 }
 
+/* The words of a move as the list has them. */
+static GtkWidget *
+find_move (GtkWidget *inner, const char *text)
+{
+  g_autofree char *bound = meander_words_bind_numbers (text);
+
+  return page_test_find_label (inner, bound);
+}
+
 /* The list of all moves is one stop of Tab, and is open where one is. */
 static void
 test_moves_list (Fixture *f, gconstpointer data)
@@ -322,7 +332,7 @@ test_moves_list (Fixture *f, gconstpointer data)
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   meander_move_list_set_game (moves, f->game);
   text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
-  while ((words = page_test_find_label (inner, text)) == NULL || !is_shown (words, inner))
+  while ((words = find_move (inner, text)) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
 
   /* The row is called by all that stands in it. */
@@ -405,7 +415,7 @@ test_whole_lines (Fixture *f, gconstpointer data)
         {
           const char *text =
               meander_played_move_get_text (meander_move_list_peek (moves, positions[i] + by));
-          GtkWidget *words = page_test_find_label (inner, text);
+          GtkWidget *words = find_move (inner, text);
 
           g_assert_nonnull (words);
           g_assert_true (is_shown (words, inner));
@@ -453,7 +463,7 @@ test_loaded_list (Fixture *f, gconstpointer data)
   view = page_test_find_type (page, "MeanderHistoryView", &(guint){ 0 });
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   wait_until_open (view);
-  words = page_test_find_label (inner, text);
+  words = find_move (inner, text);
   g_assert_nonnull (words);
   g_assert_true (is_shown (words, inner));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -8,7 +8,9 @@
 #include "ui/puzzles/colour-choice.h"
 #include "ui/puzzles/panel.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/lead-card.h"
 #include "scene/scene.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "words/book.h"
@@ -117,6 +119,19 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->activated);
 }
 
+/* What the screen reader says of a widget: a name, and how hard it is in the name or after it. */
+static void
+assert_said (gpointer widget, const char *label, const char *how_hard)
+{
+  g_autofree char *both = g_strdup_printf ("%s\n%s", label, how_hard);
+
+  if (meander_compat_can_announce ())
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, how_hard);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       meander_compat_can_announce () ? label : both);
+}
+
 static void
 assert_label (gpointer widget, const char *label)
 {
@@ -184,7 +199,7 @@ test_cards (Fixture *f, gconstpointer data)
   assert_text (cards->pdata[5], "one loop", TRUE);
   assert_text (cards->pdata[0], "green loop", TRUE);
   assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
-  assert_label (cards->pdata[0], "Green, 10 tiles: green loop, not started, next");
+  assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started, next", "very hard");
   assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not started");
   assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started");
 }
@@ -193,6 +208,7 @@ static void
 test_marks (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  GtkWidget *lead;
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
   meander_progress_begin (f->progress, "junior", NULL);
@@ -202,11 +218,15 @@ test_marks (Fixture *f, gconstpointer data)
   assert_text (f->page, "1 of 17 solved", TRUE);
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
-  assert_label (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not started, next");
-  assert_label (cards->pdata[5], "Junior, 10 tiles: one loop, started");
+  assert_said (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not started, next", "very hard");
+  assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "very hard");
 
+  /* It leads above the list. */
   g_assert_true (gtk_widget_grab_focus (f->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[1]);
+  lead = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (MEANDER_IS_LEAD_CARD (lead));
+  g_signal_emit_by_name (lead, "clicked");
+  g_assert_cmpstr (f->activated, ==, "play rainbow-yellow");
 }
 
 static void

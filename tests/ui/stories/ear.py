@@ -133,7 +133,7 @@ def read(name):
 
 def open_first_deal(ear, card, title):
     """Opens the dialogue of a card at home, and is at Start, with game number 1."""
-    at = driver.wait(card)
+    at = driver.wait(card, "push button")
     # Newer GTK does not tell that a click has brought the focus to a card.
     ear.enter(at.accessible)
     driver.click(at)

@@ -84,7 +84,7 @@ def newest():
 def tell():
     game = Program()
     with step("one click begins a game against Turtle"):
-        strategy.prefer(play_at_once="true", match_pace="'fast'")
+        strategy.prefer(play_at_once="true", match_pace="'slow'")
         game.start()
         click(find("Strategy Game"))
         wait("New Strategy Game")
@@ -118,7 +118,6 @@ def tell():
         wait("Turtle plays with these tiles.", "label")
 
     with step("undo while it thinks: what it was thinking of is never placed"):
-        set_pace("Slow", 0)
         before, after = play_until_thinking()
         assert len(after) == len(before) + 1
         key("ctrl+z")
@@ -134,7 +133,6 @@ def tell():
         assert own_turn()
         key("ctrl+z")
         until(lambda: played() == before, lambda: f"{played()} is not {before}")
-        set_pace("Normal", 1)
 
     with step("closed while it thinks, it goes on where it was"):
         before, after = play_until_thinking()

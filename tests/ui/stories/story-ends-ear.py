@@ -4,7 +4,7 @@
 import os
 
 import strategy
-from driver import Program, focused, key, move, step, story, until
+from driver import PATIENCE, Program, focused, key, move, step, story, until
 from ear import Ear, play
 
 DEAL = """\
@@ -53,7 +53,7 @@ def tell():
             # What has been heard by now depends on how quick the start was.
             ear.enter(until(focused, "the keyboard's focus is nowhere").accessible)
             ear.heard()
-            play(ear, name, joined=True, patience=90)  # the analysis takes its time
+            play(ear, name, joined=True, patience=6 * PATIENCE)  # the analysis takes its time
             game.end(lambda: key("ctrl+q"))
 
 

@@ -172,6 +172,22 @@ test_results_by_pair (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (results));
 }
 
+/* The window is as high as what there is to tell. */
+static void
+test_height (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (find (f->window, "results"), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment;
+
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpint (gtk_widget_get_height (f->window), <, 400);
+}
+
 /* No series: no column of zeros. */
 static void
 test_no_series (Fixture *f, gconstpointer data)
@@ -427,6 +443,7 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/statistics-window/series-heard", Fixture, SERIES, set_up, test_series_heard,
               tear_down);
+  g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);

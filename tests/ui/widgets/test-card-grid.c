@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui/widgets/card-grid.h"
+#include "ui/widgets/figure.h"
 
 /* Cards in rows as wide as there is room. */
 
@@ -30,6 +31,7 @@ test_grid (void)
 {
   GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
   int min, natural, height, i;
+  float right = 0;
 
   g_object_set (grid, "column-width", 100, "max-columns", 4, "spacing", 10, NULL);
   for (i = 0; i < 6; i++)
@@ -56,17 +58,19 @@ test_grid (void)
   gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
   g_assert_cmpuint (count_columns (grid), ==, 4);
 
-  /* The one that leads has twice the width: 1 2 (none) / 3 3 4 / 5 6. */
-  meander_card_grid_set_wide (MEANDER_CARD_GRID (grid),
-                              gtk_widget_get_next_sibling (
-                                  gtk_widget_get_next_sibling (gtk_widget_get_first_child (grid))));
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 320, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 200 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 2);
-  /* Where there is one column, it is as wide as the others. */
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
+  /* All of one width, from one end of the grid to the other. */
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 323, &height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 323, 130 }, -1);
+  for (GtkWidget *card = gtk_widget_get_first_child (grid); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+      g_assert_cmpfloat (bounds.size.width, ==, 101);
+      right = MAX (right, bounds.origin.x + bounds.size.width);
+    }
+  g_assert_cmpfloat (right, ==, 323);
 
   g_assert_finalize_object (grid);
 }
@@ -113,15 +117,41 @@ test_balanced (void)
   gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 150, 900 }, -1);
   g_assert_cmpuint (count_columns (grid), ==, 1);
 
-  /* A wide one among them: two rows, 1 2 3 4 4 / 5 6 7, and not three of three. */
-  meander_card_grid_set_wide (MEANDER_CARD_GRID (grid),
-                              gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (
-                                  gtk_widget_get_prev_sibling (gtk_widget_get_last_child (grid)))));
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 760, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 760, 200 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 4);
-  g_assert_cmpfloat (get_row (grid, 4), ==, get_row (grid, 6));
+  g_assert_finalize_object (grid);
+}
 
+/* Cards that can be lower have the height that is there, from the least to what they like. */
+static void
+test_elastic (void)
+{
+  static const struct
+  {
+    int given, row;
+  } rows[] = { { 90, 40 }, { 130, 60 }, { 400, 80 } };
+  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
+  int least, liked;
+
+  g_object_set (grid, "column-width", 100, "max-columns", 2, "spacing", 10, NULL);
+  for (int i = 0; i < 4; i++)
+    {
+      GtkWidget *card = g_object_new (MEANDER_TYPE_FIGURE, "aspect", 0.4, "most-aspect", 0.8, NULL);
+
+      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
+    }
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 210, &least, &liked, NULL, NULL);
+  g_assert_cmpint (least, ==, 2 * 80 + 10);
+  g_assert_cmpint (liked, ==, 2 * 80 + 10);
+
+  g_object_set (grid, "elastic", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 210, &least, &liked, NULL, NULL);
+      g_assert_cmpint (least, ==, 2 * 40 + 10);
+      g_assert_cmpint (liked, ==, 2 * 80 + 10);
+      gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 210, rows[i].given }, -1);
+      g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_first_child (grid)), ==, rows[i].row);
+      g_assert_cmpfloat (get_row (grid, 2), ==, rows[i].row + 10);
+    }
   g_assert_finalize_object (grid);
 }
 
@@ -132,6 +162,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/card-grid/columns", test_grid);
   g_test_add_func ("/card-grid/balanced", test_balanced);
+  g_test_add_func ("/card-grid/elastic", test_elastic);
 
   return g_test_run ();
 }
