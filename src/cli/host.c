@@ -25,6 +25,7 @@ typedef struct
   GMainLoop *loop;
   MeanderNetTable *table;
   MeanderNetListener *listener;
+  MeanderNetFinder *finder; /* NULL: other computers are not to find the table */
   MeanderOpponents *opponents;
   MeanderGame *game; /* NULL before it begins */
   guint n_seats;
@@ -145,6 +146,47 @@ start (Host *self)
 /* ---- the table ---- */
 
 static void
+close_table (Host *self)
+{
+  if (self->finder != NULL)
+    meander_net_finder_withdraw (self->finder);
+  meander_net_listener_close (self->listener);
+}
+
+/* A computer that is known is asked about too: only who has been at this table comes in at once. */
+static void
+ask_person (Host *self, guint connection, const char *name, const char *tiles)
+{
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
+  g_autofree char *known_as = NULL;
+
+  self->asked = connection;
+  meander_net_table_get_knocker (self->table, connection, fingerprint);
+  switch (cli_look (fingerprint, name, &known_as))
+    {
+    case MEANDER_KNOWN_WELL:
+      /* Translators: a name, and the name by which the computer is known.  The answer is y or n in every
+       * language. */
+      g_printerr (_ ("%s would like to join, from the computer known as %s. Let them in? (y/n)"),
+                  name, known_as);
+      break;
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: a name, and the numbers of four tiles.  The answer is y or n in every language. */
+      g_printerr (_ ("%s would like to join, but is known from another computer. Both screens must "
+                     "show these tiles: %s. Let them in? (y/n)"),
+                  name, tiles);
+      break;
+    case MEANDER_KNOWN_NOT:
+    default:
+      /* Translators: a name, and the numbers of four tiles.  The answer is y or n in every language. */
+      g_printerr (_ ("%s would like to join. Both screens must show these tiles: %s. "
+                     "Let them in? (y/n)"),
+                  name, tiles);
+    }
+  g_printerr ("\n");
+}
+
+static void
 ask (Host *self, guint connection)
 {
   guint8 tiles[MEANDER_NET_N_SHOWN];
@@ -156,14 +198,20 @@ ask (Host *self, guint connection)
   else if (!self->hears)
     meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
   else
-    {
-      self->asked = connection;
-      /* Translators: a name, and the numbers of four tiles.  The answer is y or n in every language. */
-      g_printerr (_ ("%s would like to join. Both screens must show these tiles: %s. "
-                     "Let them in? (y/n)"),
-                  name, list);
-      g_printerr ("\n");
-    }
+    ask_person (self, connection, name, list);
+}
+
+/* Somebody has compared the tiles, or knows who it is. */
+static void
+let_in (Host *self)
+{
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
+  g_autofree char *name = g_strdup (meander_net_table_get_knock (self->table, self->asked, tiles));
+
+  if (meander_net_table_get_knocker (self->table, self->asked, fingerprint) &&
+      meander_net_table_let_in (self->table, self->asked))
+    cli_remember (fingerprint, name);
 }
 
 static gboolean
@@ -210,7 +258,7 @@ look (gpointer user_data)
   if (self->game != NULL && meander_net_table_is_asked (self->table, &guest, &position))
     meander_net_table_say (self->table, MEANDER_NET_YES);
   if (is_finished (self))
-    meander_net_listener_close (self->listener);
+    close_table (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -242,7 +290,7 @@ on_line (GIOChannel *channel, GIOCondition condition, gpointer user_data)
         meander_net_table_refuse (self->table, self->asked, g_get_monotonic_time () / 1000);
     }
   else if (self->asked != 0 && g_ascii_tolower (line[0]) == 'y')
-    meander_net_table_let_in (self->table, self->asked);
+    let_in (self);
   else if (self->asked != 0 && g_ascii_tolower (line[0]) == 'n')
     meander_net_table_refuse (self->table, self->asked, g_get_monotonic_time () / 1000);
 
@@ -255,7 +303,7 @@ on_end (gpointer user_data)
   Host *self = user_data;
 
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_PERSON, TRUE);
-  meander_net_listener_close (self->listener);
+  close_table (self);
 
   return G_SOURCE_CONTINUE;
 }
@@ -310,13 +358,13 @@ set_up (Host *self, const char *name)
 }
 
 static int
-run (Host *self, guint16 port, guint pace)
+run (Host *self, const char *name, gboolean unlisted, guint16 port, guint pace)
 {
   g_autoptr (GTlsCertificate) certificate = NULL;
   g_autoptr (GIOChannel) channel = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = cli_load_certificate (&error);
+  certificate = meander_net_certificate_load_own (&error);
   if (certificate == NULL)
     return cli_bad_input (error);
 
@@ -336,6 +384,9 @@ run (Host *self, guint16 port, guint pace)
   g_unix_signal_add (SIGINT, on_end, self);
   g_printerr (_ ("The table is open on port %u."), meander_net_listener_get_port (self->listener));
   g_printerr ("\n");
+  if (!unlisted)
+    self->finder = cli_publish (name, meander_net_listener_get_port (self->listener),
+                                meander_strategy_rules.id);
   if (!self->accepts_all)
     {
       self->hears = TRUE;
@@ -359,6 +410,7 @@ clear (Host *self)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->finder);
   g_clear_object (&self->opponents);
   g_clear_object (&self->listener);
   g_clear_object (&self->table);
@@ -385,6 +437,7 @@ cli_host (int argc, char **argv)
   g_autofree char *resumed = NULL;
   g_autoptr (GError) error = NULL;
   gint64 n_seats = 2, port = MEANDER_NET_PORT, pace = MEANDER_PACE;
+  gboolean unlisted = FALSE;
   Host host = { .code = CLI_YES };
   int code;
   const GOptionEntry entries[] = {
@@ -395,6 +448,8 @@ cli_host (int argc, char **argv)
     { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
       N_ ("Computer players wait at least this many milliseconds between two tiles"), "MS" },
     { "port", 0, 0, G_OPTION_ARG_INT64, &port, N_ ("Listen on this port (0: any)"), "PORT" },
+    { "unlisted", 0, 0, G_OPTION_ARG_NONE, &unlisted,
+      N_ ("Other computers do not find the table; players need its address"), NULL },
     { "accept-all", 0, 0, G_OPTION_ARG_NONE, &host.accepts_all,
       N_ ("Let everybody in without asking"), NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &file, N_ ("Save the table in a file"), "FILE" },
@@ -425,7 +480,7 @@ cli_host (int argc, char **argv)
   if (resumed != NULL && !resume (&host, name, &error))
     code = cli_bad_input (error);
   else
-    code = run (&host, (guint16) port, (guint) pace);
+    code = run (&host, name, unlisted, (guint16) port, (guint) pace);
   clear (&host);
 
   return code;

@@ -8,6 +8,7 @@
 
 #include "cli/net.h"
 #include "net/caller.h"
+#include "net/tls.h"
 #include "rules/strategy-game.h"
 
 typedef struct
@@ -22,6 +23,8 @@ typedef struct
 
   guint looking;
   gboolean is_shown; /* the tiles, for this knock */
+  gboolean is_told;  /* who the host is */
+  gboolean is_remembered;
   CliPrinter printer;
   gboolean is_whole; /* what has been printed; the last */
   int code;
@@ -138,6 +141,44 @@ look (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Once, when the host has let this computer in: it comes back to the same one, or to none. One that is
+ * known by its name from another computer is not remembered before that is forgotten. */
+static void
+remember_host (Guest *self)
+{
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
+  const char *name = meander_net_guest_get_host (self->guest, fingerprint);
+  g_autofree char *known_as = NULL;
+
+  if (cli_look (fingerprint, name, &known_as) != MEANDER_KNOWN_OTHER)
+    cli_remember (fingerprint, name);
+}
+
+static void
+tell_host (Guest *self)
+{
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
+  const char *name = meander_net_guest_get_host (self->guest, fingerprint);
+  g_autofree char *known_as = NULL;
+
+  switch (cli_look (fingerprint, name, &known_as))
+    {
+    case MEANDER_KNOWN_WELL:
+      g_printerr (_ ("This is the computer known as %s."), known_as);
+      break;
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: a name.  The command stays as it is. */
+      g_printerr (_ ("Take care: %s is known from another computer. Compare the tiles. If they are "
+                     "the same, forget the old computer with “meander-cli known --forget”."),
+                  name);
+      break;
+    case MEANDER_KNOWN_NOT:
+    default:
+      return;
+    }
+  g_printerr ("\n");
+}
+
 static void
 on_changed (Guest *self)
 {
@@ -153,6 +194,16 @@ on_changed (Guest *self)
       g_printerr ("\n");
     }
   self->is_shown = shows;
+  if (shows && !self->is_told)
+    {
+      self->is_told = TRUE;
+      tell_host (self);
+    }
+  if (!self->is_remembered && meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
+    {
+      self->is_remembered = TRUE;
+      remember_host (self);
+    }
   if (meander_net_guest_get_game (self->guest) != self->game)
     watch (self, meander_net_guest_get_game (self->guest));
   if (self->looking == 0)
@@ -236,7 +287,7 @@ run (Guest *self, const char *name, const char *address, guint pace)
   g_autoptr (GTlsCertificate) certificate = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = cli_load_certificate (&error);
+  certificate = meander_net_certificate_load_own (&error);
   if (certificate == NULL)
     return cli_bad_input (error);
 

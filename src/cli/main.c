@@ -26,12 +26,15 @@ static const struct
   { "best", "best --level L [--time MS] [--seed S] [--nodes N] FILE", cli_best },
   { "match", "match --players A,B[,C,D] --games N [--seed S] [--time MS] [--nodes N] [--jobs J]",
     cli_match },
+  { "exercise", "exercise [--seed S] [--count K]", cli_exercise },
   { "render", "render FILE --output X", cli_render },
   { "host",
-    "host [--name NAME] [--seats N] [--seat-computer L] [--pace MS] [--port PORT] [--accept-all] "
-    "[--save FILE | --resume FILE]",
+    "host [--name NAME] [--seats N] [--seat-computer L] [--pace MS] [--port PORT] [--unlisted] "
+    "[--accept-all] [--save FILE | --resume FILE]",
     cli_host },
   { "join", "join [--name NAME] [--seat-computer L] [--pace MS] ADDRESS", cli_join },
+  { "tables", "tables [--limit SECONDS]", cli_tables },
+  { "known", "known [--forget WHO]", cli_known },
 };
 
 static void

@@ -4,12 +4,10 @@
 #include "cli/net.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"
-#include "net/tls.h"
 #include "rules/text.h"
 
 #define MAX_PACE 60000 /* ms */
@@ -110,23 +108,21 @@ cli_printer_clear (CliPrinter *self)
 /* ---- options ---- */
 
 /**
- * cli_load_certificate:
- * @error: where to say what is wrong
+ * cli_get_folder:
  *
- * Gives the certificate by which this computer is known.
+ * Gives the folder in which the player's files are, and makes it.
  *
- * Returns: (transfer full) (nullable): the certificate, or %NULL on error
+ * Returns: (transfer full): its path
  */
-GTlsCertificate *
-cli_load_certificate (GError **error)
+char *
+cli_get_folder (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
-  g_autofree char *path = g_build_filename (folder, "certificate", NULL);
+  char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
 
-  /* If it cannot be made, nor can the file. */
+  /* If it cannot be made, nor can what is to be in it. */
   g_mkdir_with_parents (folder, 0700);
 
-  return meander_net_certificate_load (path, error);
+  return folder;
 }
 
 static gboolean

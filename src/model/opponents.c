@@ -106,17 +106,22 @@ think (gpointer data)
 
 /* ---- what is to be done ---- */
 
-/* Who is on turn. */
+/* Who is on turn, and plays at this computer. */
 static MeanderLevel
 get_level (MeanderOpponents *self)
 {
   const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
+  MeanderPlayers *players;
+  guint seat;
 
   if (state == NULL || !state->rules->takes_computers || meander_strategy_is_over (state))
     return MEANDER_LEVEL_NONE;
 
-  return meander_players_get_level (meander_game_get_players (self->game),
-                                    meander_strategy_get_seat (state));
+  players = meander_game_get_players (self->game);
+  seat = meander_strategy_get_seat (state);
+
+  return meander_players_is_elsewhere (players, seat) ? MEANDER_LEVEL_NONE
+                                                      : meander_players_get_level (players, seat);
 }
 
 static void

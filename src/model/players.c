@@ -29,6 +29,7 @@ struct _MeanderPlayers
   MeanderGame *game; /* which has this; NULL while it goes */
   MeanderLevel levels[MEANDER_MAX_SEATS];
   guint shared;
+  guint elsewhere; /* bit n for seat n: who plays there does so at another computer */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayers, meander_players, G_TYPE_OBJECT)
@@ -157,10 +158,63 @@ meander_players_is_shared (MeanderPlayers *self, guint seat)
 }
 
 /**
+ * meander_players_set_elsewhere:
+ * @self: the players of a strategy game
+ * @seats: bit n for seat n
+ *
+ * Says at which seats somebody at another computer plays, be it a person or a computer player: nobody
+ * plays there at this one.
+ */
+void
+meander_players_set_elsewhere (MeanderPlayers *self, guint seats)
+{
+  g_return_if_fail (MEANDER_IS_PLAYERS (self));
+
+  if (seats == self->elsewhere)
+    return;
+
+  self->elsewhere = seats;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_players_is_elsewhere:
+ * @self: the players
+ * @seat: a seat, from 0 on
+ *
+ * Tells whether somebody at another computer plays at a seat.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_players_is_elsewhere (MeanderPlayers *self, guint seat)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self), FALSE);
+
+  return seat < MEANDER_MAX_SEATS && (self->elsewhere & 1u << seat) != 0;
+}
+
+/**
+ * meander_players_is_shared_table:
+ * @self: the players
+ *
+ * Tells whether the table is one across computers, with somebody at another one.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_players_is_shared_table (MeanderPlayers *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self), FALSE);
+
+  return self->elsewhere != 0;
+}
+
+/**
  * meander_players_count_people:
  * @self: the players
  *
- * Counts the seats at which people play.
+ * Counts the seats at which people play, at this computer.
  *
  * Returns: their number; 0 in a game that is no strategy game
  */
@@ -172,25 +226,27 @@ meander_players_count_people (MeanderPlayers *self)
   g_return_val_if_fail (MEANDER_IS_PLAYERS (self), 0);
 
   for (guint seat = 0; seat < count_seats (self); seat++)
-    n += self->levels[seat] == MEANDER_LEVEL_NONE;
+    n += self->levels[seat] == MEANDER_LEVEL_NONE && !meander_players_is_elsewhere (self, seat);
 
   return n;
 }
 
 /* ---- taking back ---- */
 
-/* Whether a move, done or to redo, is the computer's as the seats are now. */
+/* Whether a move, done or to redo, is the computer's as the seats are now, or was made elsewhere. */
 static gboolean
-is_computers (MeanderPlayers *self, const MeanderState *before)
+is_others (MeanderPlayers *self, const MeanderState *before)
 {
-  return self->levels[meander_strategy_get_seat (before)] != MEANDER_LEVEL_NONE;
+  const guint seat = meander_strategy_get_seat (before);
+
+  return self->levels[seat] != MEANDER_LEVEL_NONE || meander_players_is_elsewhere (self, seat);
 }
 
 /**
  * meander_players_find_undo:
  * @self: the players
  *
- * Finds where Undo leads: before the last move that a person has made, since the
+ * Finds where Undo leads: before the last move that a person here has made, since the
  * computer would make its own again at once.  Where no person plays it is one move.
  *
  * Returns: after how many moves; those that are done if there is nothing to undo
@@ -211,7 +267,7 @@ meander_players_find_undo (MeanderPlayers *self)
     {
       g_autoptr (MeanderState) before = meander_game_copy_state_at (self->game, i - 1);
 
-      if (!is_computers (self, before))
+      if (!is_others (self, before))
         return i - 1;
     }
 
@@ -250,7 +306,7 @@ meander_players_find_redo (MeanderPlayers *self)
       g_assert (made);
       position++;
     }
-  while (meander_game_get_move (self->game, position) != NULL && is_computers (self, state));
+  while (meander_game_get_move (self->game, position) != NULL && is_others (self, state));
 
   return position;
 }

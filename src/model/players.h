@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* Who sits at the table: at each seat a person, or the computer at a level.  It is
- * kept with the game but is no state of it: undo does not change it.
+ * kept with the game but is no state of it: undo does not change it.  At a table across computers
+ * it also knows which of them are elsewhere; that is not kept.
  * Signal: `changed` after another player has sat down. */
 #define MEANDER_TYPE_PLAYERS (meander_players_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPlayers, meander_players, MEANDER, PLAYERS, GObject)
@@ -24,6 +25,9 @@ typedef struct
 MeanderLevel meander_players_get_level (MeanderPlayers *self, guint seat);
 void meander_players_set_level (MeanderPlayers *self, guint seat, MeanderLevel level);
 gboolean meander_players_is_shared (MeanderPlayers *self, guint seat);
+void meander_players_set_elsewhere (MeanderPlayers *self, guint seats);
+gboolean meander_players_is_elsewhere (MeanderPlayers *self, guint seat);
+gboolean meander_players_is_shared_table (MeanderPlayers *self);
 guint meander_players_count_people (MeanderPlayers *self);
 guint meander_players_find_undo (MeanderPlayers *self);
 guint meander_players_find_redo (MeanderPlayers *self);

@@ -10,14 +10,14 @@
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
-#define NEWEST 2 /* with the words `helped` and `shown` */
+#define NEWEST 3 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag` */
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
 /* The file:
  *
  *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
- *                           helped
+ *                           helped, 3 where of the bag no more is known than what has come from it
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -321,6 +321,9 @@ append_params (GString *text, const char *params)
 static int
 get_version (const MeanderRecord *record)
 {
+  if (g_str_has_prefix (record->params, "bag ") || strstr (record->params, "\nbag ") != NULL)
+    return 3;
+
   return record->shown || (record->helped->len > 0 &&
                            memchr (record->helped->data, 1, record->helped->len) != NULL)
              ? 2

@@ -60,6 +60,23 @@ meander_saved_game_analysis_path (const char *folder, const char *name)
   return g_build_filename (folder, "games", file, NULL);
 }
 
+/**
+ * meander_saved_game_table_path:
+ * @folder: a store's folder
+ * @name: a game's name
+ *
+ * Says where is kept who plays a game at other computers.
+ *
+ * Returns: (transfer full) (type filename): the path of the file
+ */
+char *
+meander_saved_game_table_path (const char *folder, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, MEANDER_SAVED_GAME_TABLE, NULL);
+
+  return g_build_filename (folder, "games", file, NULL);
+}
+
 static void
 saved_game_free (gpointer data)
 {

@@ -754,6 +754,7 @@ meander_store_forget (MeanderStore *self, const char *name)
 {
   g_autofree char *path = NULL;
   g_autofree char *analysis = NULL;
+  g_autofree char *table = NULL;
 
   g_return_if_fail (MEANDER_IS_STORE (self));
   g_return_if_fail (name != NULL);
@@ -771,4 +772,6 @@ meander_store_forget (MeanderStore *self, const char *name)
   g_unlink (path);
   analysis = meander_saved_game_analysis_path (self->folder, name);
   g_unlink (analysis);
+  table = meander_saved_game_table_path (self->folder, name);
+  g_unlink (table);
 }

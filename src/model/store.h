@@ -47,6 +47,9 @@ typedef struct
 /* All games that are kept, the newest first: a #GPtrArray of #MeanderSavedGame. */
 GPtrArray *meander_store_list (MeanderStore *self);
 void meander_store_forget (MeanderStore *self, const char *name);
+/* What a table across computers needs beside its game. */
+gboolean meander_store_save_table (MeanderStore *self, const char *name, const char *table);
+char *meander_store_load_table (MeanderStore *self, const char *name);
 
 /* Games that were set aside and can be read after all. */
 guint meander_store_count_restorable (MeanderStore *self);

@@ -83,7 +83,7 @@ meander_net_can_share (MeanderGame *game)
 
 /**
  * meander_net_record_to_share:
- * @game: a game that can be shared
+ * @game: a game that can be shared, or one that is followed
  *
  * Writes down all that everybody at the table knows of a game, and nothing else.
  *
@@ -93,7 +93,8 @@ char *
 meander_net_record_to_share (MeanderGame *game)
 {
   g_autofree char *come = list_come (game);
-  g_autofree char *params = g_strconcat (meander_game_get_params (game), come, NULL);
+  g_autofree char *stripped = strip_bag (meander_game_get_params (game));
+  g_autofree char *params = g_strconcat (stripped, come, NULL);
   g_autoptr (MeanderRecord) record = make_record (game, params, 0);
 
   return meander_record_to_text (record);

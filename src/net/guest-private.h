@@ -11,6 +11,7 @@ struct _MeanderNetGuest
   GObject parent_instance;
 
   char *name;
+  char *host; /* its name; NULL before it has answered */
 
   /* the connection */
   MeanderNetGuestStep step;

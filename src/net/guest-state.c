@@ -3,6 +3,8 @@
 
 #include "net/guest-private.h"
 
+#include <string.h>
+
 /**
  * meander_net_guest_get_step:
  * @self: a guest
@@ -35,6 +37,25 @@ meander_net_guest_get_tiles (MeanderNetGuest *self, guint8 tiles[MEANDER_NET_N_S
   meander_net_derive_tiles (&self->meeting, tiles);
 
   return TRUE;
+}
+
+/**
+ * meander_net_guest_get_host:
+ * @self: a guest
+ * @fingerprint: (out caller-allocates) (optional) (array fixed-size=32): of the host's certificate
+ *
+ * Tells who answers.
+ *
+ * Returns: (transfer none) (nullable): whose table it says it is, fit to be shown; %NULL before it has
+ *   answered for the first time
+ */
+const char *
+meander_net_guest_get_host (MeanderNetGuest *self, guint8 fingerprint[MEANDER_NET_HASH_BYTES])
+{
+  if (self->host != NULL && fingerprint != NULL)
+    memcpy (fingerprint, self->meeting.fingerprints[0], MEANDER_NET_HASH_BYTES);
+
+  return self->host;
 }
 
 /**

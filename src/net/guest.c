@@ -40,6 +40,7 @@ meander_net_guest_finalize (GObject *object)
 
   meander_net_lines_clear (&self->lines);
   g_free (self->name);
+  g_free (self->host);
   g_string_free (self->output, TRUE);
   g_array_unref (self->people);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
@@ -201,6 +202,14 @@ take_answer (MeanderNetGuest *self, const MeanderNetMessage *message)
   if (message->numbers[0] != MEANDER_NET_VERSION)
     {
       say_bye (self, MEANDER_NET_BYE_VERSION);
+      return;
+    }
+
+  g_free (self->host);
+  self->host = meander_text_clean_name (message->text);
+  if (self->host == NULL)
+    {
+      say_bye (self, MEANDER_NET_BYE_SYNTAX);
       return;
     }
 

@@ -52,6 +52,8 @@ void meander_net_guest_leave (MeanderNetGuest *self);
 /* what is known; guest-state.c */
 MeanderNetGuestStep meander_net_guest_get_step (MeanderNetGuest *self);
 gboolean meander_net_guest_get_tiles (MeanderNetGuest *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
+const char *meander_net_guest_get_host (MeanderNetGuest *self,
+                                        guint8 fingerprint[MEANDER_NET_HASH_BYTES]);
 gboolean meander_net_guest_get_bye (MeanderNetGuest *self, MeanderNetBye *why);
 guint meander_net_guest_get_number (MeanderNetGuest *self);
 const MeanderNetPerson *meander_net_guest_get_people (MeanderNetGuest *self, guint *n_people);

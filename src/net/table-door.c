@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/text.h"
+
 /* Connections: how they come, knock, are let in, and end. */
 
 #define MAX_KNOCKS 16           /* of strangers at once, and then one a second */
@@ -164,12 +166,15 @@ knock (MeanderNetTable *self,
        gint64 now)
 {
   const gboolean known = find_known (self, visitor->meeting.fingerprints[1]) != NULL;
+  g_autofree char *name = meander_text_clean_name (message->text);
   MeanderNetMessage answer = { .kind = MEANDER_NET_MESSAGE_ANSWER,
                                .numbers = { MEANDER_NET_VERSION },
                                .text = self->name };
 
   if (message->numbers[0] < MEANDER_NET_VERSION)
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_VERSION);
+  else if (name == NULL)
+    meander_net_table_end (self, visitor, MEANDER_NET_BYE_SYNTAX);
   else if (is_refused (self, visitor, now))
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_REFUSED);
   else if (!known && self->guests->len >= MEANDER_NET_MAX_GUESTS)
@@ -178,7 +183,7 @@ knock (MeanderNetTable *self,
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_MANY);
   else
     {
-      visitor->name = g_strdup (message->text);
+      visitor->name = g_steal_pointer (&name);
       memcpy (visitor->hash, message->hash, sizeof visitor->hash);
       visitor->step = MEANDER_NET_STEP_COMMITTED;
       meander_net_commit_nonce (visitor->meeting.binding, MEANDER_NET_HOST,
@@ -383,6 +388,31 @@ meander_net_table_get_knock (MeanderNetTable *self,
   meander_net_derive_tiles (&visitor->meeting, tiles);
 
   return visitor->name;
+}
+
+/**
+ * meander_net_table_get_knocker:
+ * @self: a table
+ * @connection: a connection
+ * @fingerprint: (out caller-allocates) (array fixed-size=32): of its certificate
+ *
+ * Tells which computer somebody knocks from.
+ *
+ * Returns: whether it waits to be let in
+ */
+gboolean
+meander_net_table_get_knocker (MeanderNetTable *self,
+                               guint connection,
+                               guint8 fingerprint[MEANDER_NET_HASH_BYTES])
+{
+  MeanderNetVisitor *visitor = find (self, connection);
+
+  if (visitor == NULL || visitor->step != MEANDER_NET_STEP_WAITING)
+    return FALSE;
+
+  memcpy (fingerprint, visitor->meeting.fingerprints[1], MEANDER_NET_HASH_BYTES);
+
+  return TRUE;
 }
 
 /**

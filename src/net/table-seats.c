@@ -143,8 +143,10 @@ meander_net_table_has_person (MeanderNetTable *self, guint guest)
 void
 meander_net_table_sit (MeanderNetTable *self, guint guest, guint seat, const char *name)
 {
-  if (seat < self->n_seats && self->seats[seat].player == MEANDER_NET_OPEN)
-    put_on_seat (self, seat, guest, MEANDER_NET_PERSON, name);
+  g_autofree char *clean = meander_text_clean_name (name);
+
+  if (clean != NULL && seat < self->n_seats && self->seats[seat].player == MEANDER_NET_OPEN)
+    put_on_seat (self, seat, guest, MEANDER_NET_PERSON, clean);
 }
 
 /**
@@ -160,4 +162,33 @@ meander_net_table_rise (MeanderNetTable *self, guint guest, guint seat)
 {
   if (seat < self->n_seats && self->seats[seat].guest == guest && self->game == NULL)
     put_on_seat (self, seat, 0, MEANDER_NET_OPEN, "");
+}
+
+/**
+ * meander_net_table_get_guest:
+ * @self: a table
+ * @guest: the number of a guest
+ * @presence: (out): whether it is here or away
+ *
+ * Tells who a guest is.
+ *
+ * Returns: (transfer none) (nullable): the name, or %NULL if there is no such guest, or no longer
+ */
+const char *
+meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPresence *presence)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), NULL);
+
+  *presence = MEANDER_NET_GONE;
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      const MeanderNetTableGuest *known = g_ptr_array_index (self->guests, i);
+
+      if (known->number != guest)
+        continue;
+      *presence = known->visitor != NULL ? MEANDER_NET_HERE : MEANDER_NET_AWAY;
+      return known->name;
+    }
+
+  return NULL;
 }

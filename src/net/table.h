@@ -45,6 +45,9 @@ void meander_net_table_disconnect (MeanderNetTable *self, guint connection);
 const char *meander_net_table_get_knock (MeanderNetTable *self,
                                          guint connection,
                                          guint8 tiles[MEANDER_NET_N_SHOWN]);
+gboolean meander_net_table_get_knocker (MeanderNetTable *self,
+                                        guint connection,
+                                        guint8 fingerprint[MEANDER_NET_HASH_BYTES]);
 guint meander_net_table_find_knock (MeanderNetTable *self);
 gboolean meander_net_table_let_in (MeanderNetTable *self, guint connection);
 void meander_net_table_refuse (MeanderNetTable *self, guint connection, gint64 now);
@@ -57,6 +60,9 @@ void meander_net_table_set_seat (MeanderNetTable *self,
                                  guint seat,
                                  MeanderNetPlayer player,
                                  const char *name);
+
+const char *
+meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPresence *presence);
 
 /* table.c: the game */
 gboolean meander_net_table_start (MeanderNetTable *self,

@@ -3,6 +3,7 @@
 
 #include "net/tls.h"
 
+#include <glib/gstdio.h>
 #include <gnutls/crypto.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
@@ -183,4 +184,24 @@ meander_net_meeting_init (MeanderNetMeeting *meeting,
   memcpy (meeting->binding, binding->data, MEANDER_NET_HASH_BYTES);
 
   return meander_net_fill_random (meeting->nonces[mine], MEANDER_NET_HASH_BYTES, error);
+}
+
+/**
+ * meander_net_certificate_load_own:
+ * @error: where to say what is wrong
+ *
+ * Gives the certificate by which this computer is known, made when it is first asked for.
+ *
+ * Returns: (transfer full) (nullable): the certificate, or %NULL on error
+ */
+GTlsCertificate *
+meander_net_certificate_load_own (GError **error)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+  g_autofree char *path = g_build_filename (folder, "certificate", NULL);
+
+  /* If it cannot be made, nor can the file. */
+  g_mkdir_with_parents (folder, 0700);
+
+  return meander_net_certificate_load (path, error);
 }

@@ -3,6 +3,7 @@
 
 #include "rules/lines.h"
 #include "play/endgame-private.h"
+#include "play/evaluate.h"
 
 /* The end of a game of two players in which all tiles can be seen: who wins, by
  * how much, and how (RULES.md, “Endgame”). */
@@ -92,6 +93,24 @@ find_margin (MeanderEndgame *search,
   return TRUE;
 }
 
+/* Who wins, and in moves[0] by what: of tables for which there is no time to find out the
+ * margin this is asked, and of others it is asked first. */
+static void
+find_win (MeanderEndgame *search,
+          MeanderPlacement *moves,
+          guint n_moves,
+          MeanderPlayEndgame *result)
+{
+  if (find_placement (search, moves, n_moves, 1))
+    result->win = 1;
+  else if (!search->stopped && find_placement (search, moves, n_moves, 0))
+    result->win = 0;
+  else
+    result->win = search->stopped ? 0 : -1;
+  result->win_known = !search->stopped;
+  result->tile = moves[0];
+}
+
 /**
  * meander_play_endgame_solve:
  * @turn: a turn in which something can be placed, not a trial
@@ -135,16 +154,9 @@ meander_play_endgame_solve (const MeanderTurn *turn,
   lead = get_lead (&search->table);
   if (n_moves > 0)
     {
-      /* Who wins comes first, since that is asked of tables for which there is no time to
-       * find out the margin. */
-      if (find_placement (search, moves, n_moves, 1))
-        low = 1;
-      else if (!search->stopped && find_placement (search, moves, n_moves, 0))
-        low = high = 0;
-      else if (!search->stopped)
-        high = -1;
-      result->win_known = !search->stopped;
-      result->win = low > 0 ? 1 : high < 0 ? -1 : 0;
+      find_win (search, moves, n_moves, result);
+      low = result->win > 0 ? 1 : result->win == 0 ? 0 : low;
+      high = result->win > 0 ? high : result->win == 0 ? 0 : -1;
       if (result->win_known)
         result->exact = find_margin (search, moves, n_moves, lead, &low, &high);
       result->margin = result->exact ? low : 0;
@@ -155,6 +167,79 @@ meander_play_endgame_solve (const MeanderTurn *turn,
   meander_endgame_free (search);
 
   return result->exact;
+}
+
+/* Puts what promises most first, so that it is soon found where many placements win. */
+static void
+sort_by_promise (MeanderPlayTable *table, MeanderPlacement *moves, guint n_moves)
+{
+  g_autofree float *promises = g_new (float, n_moves);
+  guint side = meander_play_table_get_side (table);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      MeanderPlacement tile = moves[i];
+      MeanderPlayOutcome outcome;
+      float promise;
+      guint k;
+
+      meander_play_foresee (table, &tile, &outcome);
+      promise = outcome.margin[side];
+      for (k = i; k > 0 && promises[k - 1] < promise; k--)
+        {
+          promises[k] = promises[k - 1];
+          moves[k] = moves[k - 1];
+        }
+      promises[k] = promise;
+      moves[k] = tile;
+    }
+}
+
+/**
+ * meander_play_endgame_find_only:
+ * @turn: a turn in which something can be placed, not a trial
+ * @colours: by seat, who has which colour
+ * @max_nodes: how many tiles may be placed in the mind, or a few more
+ * @limit: (nullable): where to stop besides
+ * @result: (out): what has been found out; never a margin
+ *
+ * Asks of a game that meander_play_endgame_solve() is for whether there is exactly one
+ * placement that wins it; where none does, exactly one that draws it.
+ *
+ * Returns: whether it is proven that there is, and that every other one comes to less
+ */
+gboolean
+meander_play_endgame_find_only (const MeanderTurn *turn,
+                                const MeanderPlayColours colours,
+                                guint64 max_nodes,
+                                const MeanderPlayLimit *limit,
+                                MeanderPlayEndgame *result)
+{
+  MeanderEndgame *search;
+  g_autofree MeanderPlacement *moves = NULL;
+  gboolean only = FALSE;
+  guint n_moves;
+
+  g_return_val_if_fail (turn != NULL && result != NULL, FALSE);
+
+  *result = (MeanderPlayEndgame){ .win_known = FALSE };
+  if (!is_for_me (turn, colours))
+    return FALSE;
+
+  search = meander_endgame_new (turn, colours, max_nodes, limit);
+  n_moves = meander_play_table_list (&search->table, search->list);
+  moves = g_memdup2 (search->list, n_moves * sizeof *moves);
+  if (n_moves > 1)
+    {
+      sort_by_promise (&search->table, moves, n_moves);
+      find_win (search, moves, n_moves, result);
+      only = result->win_known && result->win >= 0 &&
+             !find_placement (search, moves + 1, n_moves - 1, result->win) && !search->stopped;
+    }
+  result->n_nodes = search->n_nodes;
+  meander_endgame_free (search);
+
+  return only;
 }
 
 /**

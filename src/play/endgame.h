@@ -24,6 +24,11 @@ gboolean meander_play_endgame_solve (const MeanderTurn *turn,
                                      guint64 max_nodes,
                                      const MeanderPlayLimit *limit,
                                      MeanderPlayEndgame *result);
+gboolean meander_play_endgame_find_only (const MeanderTurn *turn,
+                                         const MeanderPlayColours colours,
+                                         guint64 max_nodes,
+                                         const MeanderPlayLimit *limit,
+                                         MeanderPlayEndgame *result);
 gboolean meander_play_endgame_rate (const MeanderTurn *turn,
                                     const MeanderPlayColours colours,
                                     guint64 max_nodes,

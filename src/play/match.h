@@ -16,6 +16,8 @@ typedef struct
   MeanderPlayOptions options; /* of each; the seed is that of the first choice */
 } MeanderPlayMatch;
 
+MeanderState *meander_play_match_start (const MeanderPlayMatch *match);
+gboolean meander_play_match_go_on (MeanderPlayMatch *match, MeanderState *state);
 gboolean meander_play_match (const MeanderPlayMatch *match, MeanderResult *result);
 
 G_END_DECLS

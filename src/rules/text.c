@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define EXCERPT_CHARS 40
+#define NAME_MAX_MARKS 3 /* on one letter of a name */
 #define INT_CLAMP 99999
 
 static gboolean
@@ -313,4 +314,50 @@ meander_text_check_name (const char *name, GError **error)
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
                _ ("The name of a player may have %d letters at most"), MEANDER_NAME_MAX_CHARS);
   return FALSE;
+}
+
+/* What a character of somebody's name becomes: itself, a blank, or nothing. */
+static gunichar
+clean_char (gunichar c)
+{
+  if (g_unichar_isspace (c) || g_unichar_iscntrl (c))
+    return ' ';
+
+  return g_unichar_isgraph (c) ? c : 0;
+}
+
+/**
+ * meander_text_clean_name:
+ * @name: text from a stranger
+ *
+ * Makes a name that has come from another computer fit to be shown: in one line, without what cannot be
+ * seen or turns the direction of the text round it, without heaps of marks, and not too long.
+ *
+ * Returns: (transfer full) (nullable): 1 to 40 letters, or %NULL if there is nothing to be seen
+ */
+char *
+meander_text_clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *composed = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  g_autoptr (GString) clean = g_string_new (NULL);
+  guint n = 0;
+  guint n_marks = 0;
+
+  for (const char *at = composed; *at != '\0' && n < MEANDER_NAME_MAX_CHARS;
+       at = g_utf8_next_char (at))
+    {
+      const gunichar c = clean_char (g_utf8_get_char (at));
+
+      n_marks = g_unichar_ismark (c) ? n_marks + 1 : 0;
+      if (c == 0 || n_marks > NAME_MAX_MARKS || (n_marks > 0 && clean->len == 0) ||
+          (c == ' ' && (clean->len == 0 || clean->str[clean->len - 1] == ' ')))
+        continue;
+      g_string_append_unichar (clean, c);
+      n++;
+    }
+  if (clean->len > 0 && clean->str[clean->len - 1] == ' ')
+    g_string_truncate (clean, clean->len - 1);
+
+  return clean->len > 0 ? g_string_free (g_steal_pointer (&clean), FALSE) : NULL;
 }

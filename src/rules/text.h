@@ -29,6 +29,7 @@ gboolean meander_text_is (const MeanderText *word, const char *what);
 gboolean meander_text_to_int (const MeanderText *word, int *value);
 gboolean meander_text_to_colour (const MeanderText *word, MeanderColour *colour);
 gboolean meander_text_check_name (const char *name, GError **error);
+char *meander_text_clean_name (const char *name);
 char *meander_text_excerpt (const MeanderText *word);
 
 void meander_set_error_at (GError **error,

@@ -113,7 +113,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
       meander_scene_say (self, _ ("A tile that has been played stays where it is."));
       return;
     }
-  if (meander_scene_say_computers (self, number))
+  if (meander_scene_say_others (self, number))
     return;
   if (meander_scene_announce_fixed (self, number))
     return;

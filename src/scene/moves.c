@@ -58,6 +58,24 @@ meander_scene_help (MeanderScene *self, const MeanderMove *move)
 }
 
 /**
+ * meander_scene_announce_played:
+ * @self: a scene with a game
+ * @move: what the person here has played, and somebody else has just made
+ *
+ * Says what came of it, as after a move that is made at once.
+ */
+void
+meander_scene_announce_played (MeanderScene *self, const MeanderMove *move)
+{
+  g_autofree char *report = NULL;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL);
+
+  report = meander_report_move (self, move);
+  meander_scene_say_aloud (self, report, NULL);
+}
+
+/**
  * meander_scene_get_rotation:
  * @self: a scene with a game
  * @number: a tile
@@ -352,7 +370,7 @@ meander_scene_can_undo (MeanderScene *self)
  * meander_scene_can_redo:
  * @self: a scene
  *
- * Tells whether there is a move to make again.
+ * Tells whether there is a move to make again; at a table across computers nobody does that for all.
  *
  * Returns: %TRUE if there is
  */
@@ -361,7 +379,8 @@ meander_scene_can_redo (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->game != NULL && !self->pointing && meander_game_can_redo (self->game);
+  return self->game != NULL && !self->pointing && meander_game_can_redo (self->game) &&
+         !meander_players_is_shared_table (meander_game_get_players (self->game));
 }
 
 /**
@@ -399,6 +418,8 @@ meander_scene_undo (MeanderScene *self)
       meander_scene_say (self, _ ("There is nothing to undo."));
       return;
     }
+  if (meander_scene_emit_going_back (self, position))
+    return;
   /* Whom nobody plays against would do the same again at once. */
   if (meander_scene_is_strategy (self) &&
       meander_players_count_people (meander_game_get_players (self->game)) == 0)
@@ -425,7 +446,7 @@ meander_scene_redo (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (!meander_game_can_redo (self->game))
+  if (!meander_scene_can_redo (self))
     {
       meander_scene_say (self, _ ("There is nothing to redo."));
       return;

@@ -418,6 +418,8 @@ meander_scene_clear_trials (MeanderScene *self)
 void
 meander_scene_confirm (MeanderScene *self)
 {
+  const MeanderPlacement *trials;
+  guint n_trials;
   MeanderMove move = { 0 };
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
@@ -432,7 +434,14 @@ meander_scene_confirm (MeanderScene *self)
     }
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_say_computers (self, 0))
+  if (meander_scene_say_others (self, 0))
+    return;
+  n_trials = meander_scene_get_trials (self, &trials);
+  if (n_trials > 0)
+    meander_move_add_place (&move, trials->number, trials->hex, trials->rotation);
+  if ((n_trials > 0 ||
+       meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS) &&
+      meander_scene_emit_moving (self, &move))
     return;
   if (meander_trials_confirm (self->trials, &move) ||
       meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS)

@@ -8,14 +8,16 @@
 #include "scene/report.h"
 #include "words/strategy.h"
 
-/* Who sits at the table: the computer, what is its own and what it does, and which aids the
- * players want. */
+/* Who sits at the table: the computer and who is at another one, what is theirs and what they do, and
+ * which aids the players want. */
 
 static gboolean
-is_computers (MeanderScene *self, guint seat)
+is_others (MeanderScene *self, guint seat)
 {
-  return meander_players_get_level (meander_game_get_players (self->game), seat) !=
-         MEANDER_LEVEL_NONE;
+  MeanderPlayers *players = meander_game_get_players (self->game);
+
+  return meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE ||
+         meander_players_is_elsewhere (players, seat);
 }
 
 /**
@@ -23,8 +25,8 @@ is_computers (MeanderScene *self, guint seat)
  * @self: a scene with a strategy game
  * @state: a state of it
  *
- * Finds whose rack lies below the table: who is on turn; while the computer is, the
- * person who comes next; where no person plays, always the same.
+ * Finds whose rack lies below the table: who is on turn; while the computer is, or somebody
+ * elsewhere, the person here who comes next; where no person plays, always the same.
  *
  * Returns: the seat
  */
@@ -37,22 +39,23 @@ meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state)
 
   seat = meander_strategy_get_seat (state);
   for (guint i = 0; i < state->n_players; i++)
-    if (!is_computers (self, (seat + i) % state->n_players))
+    if (!is_others (self, (seat + i) % state->n_players))
       return (seat + i) % state->n_players;
 
   return 0;
 }
 
 /**
- * meander_scene_is_computers_turn:
+ * meander_scene_is_others_turn:
  * @self: a scene with a game
  *
- * Tells whether it is the computer that is on turn in a game that is not over.
+ * Tells whether somebody else than a person here is on turn in a game that is not over: the
+ * computer, or who plays at another one.
  *
  * Returns: %TRUE if it is
  */
 gboolean
-meander_scene_is_computers_turn (MeanderScene *self)
+meander_scene_is_others_turn (MeanderScene *self)
 {
   const MeanderState *state;
 
@@ -62,8 +65,7 @@ meander_scene_is_computers_turn (MeanderScene *self)
     return FALSE;
   state = meander_game_get_state (self->game);
 
-  return !meander_strategy_is_over (state) &&
-         is_computers (self, meander_strategy_get_seat (state));
+  return !meander_strategy_is_over (state) && is_others (self, meander_strategy_get_seat (state));
 }
 
 /**
@@ -136,10 +138,10 @@ meander_scene_is_paused (MeanderScene *self)
   return self->paused;
 }
 
-/* Says so when the computer is on turn, or a tile is the computer's: nobody else
+/* Says so when the computer is on turn or somebody elsewhere, or a tile is theirs: nobody else
  * plays there. */
 gboolean
-meander_scene_say_computers (MeanderScene *self, guint number)
+meander_scene_say_others (MeanderScene *self, guint number)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   g_autofree char *name = NULL;
@@ -147,7 +149,7 @@ meander_scene_say_computers (MeanderScene *self, guint number)
 
   if (!meander_scene_is_strategy (self))
     return FALSE;
-  if (meander_scene_is_computers_turn (self))
+  if (meander_scene_is_others_turn (self))
     {
       name = meander_words_player (self->game, meander_strategy_get_seat (state));
       /* Translators: whose turn it is; %s is a name */
@@ -157,7 +159,7 @@ meander_scene_say_computers (MeanderScene *self, guint number)
     }
   for (guint seat = 0; seat < state->n_players; seat++)
     for (guint i = 0; i < state->racks[seat].n_tiles; i++)
-      if (state->racks[seat].tiles[i] == number && is_computers (self, seat))
+      if (state->racks[seat].tiles[i] == number && is_others (self, seat))
         {
           name = meander_words_player (self->game, seat);
           /* Translators: said of a tile in the rack of a computer player; %s is its name */
@@ -198,10 +200,10 @@ list_turn (MeanderGame *game, guint seat, guint tiles[MEANDER_MAX_TILES])
 /**
  * meander_scene_announce_placed:
  * @self: a scene with a strategy game
- * @seat: where the computer sits
- * @move: what it has just done
+ * @seat: where the computer sits, or somebody elsewhere
+ * @move: what they have just done
  *
- * Says what the computer has done, and how things stand now.
+ * Says what has been done there, and how things stand now.
  */
 void
 meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move)
@@ -270,7 +272,7 @@ meander_scene_get_aids (MeanderScene *self, guint seat)
  * @self: a scene with a game
  * @aid: an aid
  *
- * Tells whether the player on turn wants an aid, or while the computer is, the
+ * Tells whether the player on turn wants an aid, or while somebody else is, the
  * person who sits at the near side; in other games than the
  * strategy game all are there.
  *

@@ -92,7 +92,7 @@ add_turn (GString *text, MeanderScene *scene, gboolean same)
       /* Translators: whose turn it is; %s is a name */
       add_sentence (text, g_strdup_printf (_ ("Next to play: %s."), name));
     }
-  if (!meander_scene_is_computers_turn (scene))
+  if (!meander_scene_is_others_turn (scene))
     add_sentence (text,
                   meander_words_step (state, meander_scene_has_aid (scene, MEANDER_AID_FITS)));
 }

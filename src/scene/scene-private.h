@@ -154,7 +154,9 @@ gboolean meander_scene_is_fixed (MeanderScene *self, guint number);
 gboolean meander_scene_announce_fixed (MeanderScene *self, guint number);
 gboolean meander_scene_restore_start (MeanderScene *self);
 /* players.c: what is the computer's */
-gboolean meander_scene_say_computers (MeanderScene *self, guint number);
+gboolean meander_scene_emit_moving (MeanderScene *self, const MeanderMove *move);
+gboolean meander_scene_emit_going_back (MeanderScene *self, guint position);
+gboolean meander_scene_say_others (MeanderScene *self, guint number);
 /* outline-slots.c: the places of an outline */
 void meander_scene_move_outline_slots (MeanderScene *self);
 

@@ -18,6 +18,8 @@ enum
   REFUSED,
   LANDED,
   POINTED,
+  MOVING,
+  GOING_BACK,
   N_SIGNALS,
 };
 
@@ -140,7 +142,7 @@ on_players_changed (MeanderScene *self)
 {
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_is_computers_turn (self) && meander_scene_get_trials (self, NULL) > 0)
+  if (meander_scene_is_others_turn (self) && meander_scene_get_trials (self, NULL) > 0)
     meander_scene_clear_trials (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }
@@ -195,6 +197,12 @@ meander_scene_class_init (MeanderSceneClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[MOVING] = g_signal_new ("moving", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                  G_TYPE_POINTER);
+  signals[GOING_BACK] =
+      g_signal_new ("going-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 }
 
 static void
@@ -241,6 +249,28 @@ void
 meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict)
 {
   g_signal_emit (self, signals[REFUSED], 0, verdict);
+}
+
+/* The person plays a move.  Returns whether somebody else sees to it, who may ask others first. */
+gboolean
+meander_scene_emit_moving (MeanderScene *self, const MeanderMove *move)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit (self, signals[MOVING], 0, move, &taken);
+
+  return taken;
+}
+
+/* The person takes moves back, so that @position are left.  Returns whether somebody else sees to it. */
+gboolean
+meander_scene_emit_going_back (MeanderScene *self, guint position)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit (self, signals[GOING_BACK], 0, position, &taken);
+
+  return taken;
 }
 
 /**

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * sentence for the person, also for the screen reader), `solved` (the goal has just been
  * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put), `landed` (a
  * tile's number, whether it lay there and is only turned: it lies now, at the end of its way if
- * it comes from a rack by itself), `pointed` (a tile's number or 0, a MeanderHex or NULL). */
+ * it comes from a rack by itself), `pointed` (a tile's number or 0, a MeanderHex or NULL).
+ * Before the person's move is made in a game with trials, `moving` (a MeanderMove), and before moves are
+ * taken back, `going-back` (how many are left): a handler that returns TRUE sees to it, and the tile
+ * stays on trial until the game changes. */
 #define MEANDER_TYPE_SCENE (meander_scene_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 
@@ -221,12 +224,13 @@ void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);
 guint meander_scene_get_aids (MeanderScene *self, guint seat);
 gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
 guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state);
-gboolean meander_scene_is_computers_turn (MeanderScene *self);
+gboolean meander_scene_is_others_turn (MeanderScene *self);
 void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
 void meander_scene_set_paused (MeanderScene *self, gboolean paused);
 gboolean meander_scene_is_paused (MeanderScene *self);
 gboolean meander_scene_is_thinking (MeanderScene *self);
 void meander_scene_note_start (MeanderScene *self, guint number, double x, double y);
+void meander_scene_announce_played (MeanderScene *self, const MeanderMove *move);
 void meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move);
 guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
 

@@ -108,9 +108,17 @@ say_reason_to_you (const MeanderReason *reason)
   return NULL;
 }
 
-/* A sentence that says why a placement is the better one; NULL for no reason. */
-static char *
-say_reason (MeanderGame *game, const MeanderReason *reason)
+/**
+ * meander_words_reason:
+ * @game: a strategy game
+ * @reason: a reason
+ *
+ * Says why a placement is the better one.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL for no reason
+ */
+char *
+meander_words_reason (MeanderGame *game, const MeanderReason *reason)
 {
   g_autofree char *name = NULL;
 
@@ -237,7 +245,7 @@ add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
 {
   for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
     {
-      char *sentence = say_reason (game, &reasons[i]);
+      char *sentence = meander_words_reason (game, &reasons[i]);
 
       if (sentence != NULL)
         add_line (text, sentence);

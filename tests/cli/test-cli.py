@@ -557,9 +557,40 @@ def test_usage():
         bad(*args)
     assert good('--version').startswith('meander-cli ')
     for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'improve', 'best', 'match',
-                    'render'):
+                    'exercise', 'render'):
         assert command in good('--help')
         assert command in good(command, '--help')
+
+
+def test_exercise():
+    out = good('exercise', '--seed', '121', '--count', '2')
+    assert out == good('exercise', '--seed', '121', '--count', '2')
+    parts = out.split('\n\n')
+    assert len(parts) == 2
+    seeds = []
+    for part in parts:
+        facts, position = part.split('meander-position 1\n')
+        lines = [line.split(' ') for line in facts.splitlines()]
+        assert [words[0] for words in lines[:4]] == ['exercise', 'kind', 'difficulty', 'missed']
+        seeds.append(int(lines[0][1]))
+        assert lines[1][1] in ('loop', 'turn', 'keep', 'block', 'force', 'count')
+        assert 1 <= int(lines[2][1]) <= 5
+        assert set(lines[3][1:]) <= {'duckling', 'frog', 'turtle', 'beaver', 'otter', 'heron', 'fox'}
+        # Each placement that is allowed is judged once, and one is better than all others.
+        allowed = {line.split(' ', 1)[1] for line in good('moves', '-', text=HEAD + position).splitlines()
+                   if line.startswith(('fill ', 'free '))}
+        judged = [' '.join(words[1:5]) for words in lines[4:]]
+        assert sorted(judged) == sorted(allowed)
+        order = ['loses', 'draws', 'wins']
+        assert lines[4][0] == 'right' and lines[4][5] != 'loses'
+        for words in lines[5:]:
+            assert words[0] == 'wrong' and order.index(words[5]) < order.index(lines[4][5])
+        # The strongest player knows.
+        best = good('best', '--level', 'owl', '-', text=HEAD + position)
+        assert best == ' '.join(lines[4][1:5]) + '\n'
+    assert seeds[0] >= 121 and seeds[1] > seeds[0]
+    for args in (['--count', '0'], ['--count', '10001'], ['--count', 'x'], ['more'], ['--seed', 'x']):
+        bad('exercise', *args)
 
 
 def test_full_disk():

@@ -24,6 +24,7 @@ static const FuzzReader readers[] = {
   { "statistics", fuzz_statistics },
   { "solutions", fuzz_solutions },
   { "solo-results", fuzz_solo_results },
+  { "known-computers", fuzz_known_computers },
   { "own-puzzles", fuzz_own_puzzles },
   { "last", fuzz_last },
   { "analysis", fuzz_analysis },

@@ -45,6 +45,7 @@ void fuzz_progress (const char *bytes, gsize length);
 void fuzz_statistics (const char *bytes, gsize length);
 void fuzz_solutions (const char *bytes, gsize length);
 void fuzz_solo_results (const char *bytes, gsize length);
+void fuzz_known_computers (const char *bytes, gsize length);
 void fuzz_own_puzzles (const char *bytes, gsize length);
 void fuzz_last (const char *bytes, gsize length);
 void fuzz_analysis (const char *bytes, gsize length);

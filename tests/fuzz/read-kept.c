@@ -10,6 +10,7 @@
 #include "model/analysis.h"
 #include "model/daily.h"
 #include "model/data-file-private.h"
+#include "model/known-computers.h"
 #include "model/name-file-private.h"
 #include "model/own-puzzles.h"
 #include "model/progress.h"
@@ -306,6 +307,52 @@ fuzz_solo_results (const char *bytes, gsize length)
   g_assert_cmpmem (&sum, sizeof sum, &same, sizeof same);
   g_assert_cmpuint (sum.played, >=, 1);
   g_assert_cmpuint (sum.full, <=, sum.played);
+}
+
+/* ---- known computers ---- */
+
+/**
+ * fuzz_known_computers:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Reads which computers are known.
+ */
+void
+fuzz_known_computers (const char *bytes, gsize length)
+{
+  static const char fingerprint[] =
+      "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderKnownComputers) first = NULL;
+  g_autoptr (MeanderKnownComputers) second = NULL;
+  g_autofree char *text = NULL;
+  GDate date;
+
+  fuzz_disk_put (bytes, length);
+  first = meander_known_computers_new (PATH, &error);
+  if (error != NULL)
+    {
+      fuzz_check_refusal (error, bytes, length);
+      return;
+    }
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 7, G_DATE_NOVEMBER, 2026);
+  g_assert_true (meander_known_computers_remember (first, fingerprint, NEW_ID, &date, &error));
+  text = g_strdup (fuzz_disk_get ());
+  second = meander_known_computers_new (PATH, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_known_computers_remember (second, fingerprint, NEW_ID, &date, &error));
+  g_assert_cmpstr (text, ==, fuzz_disk_get ());
+  for (guint i = 0; i < meander_known_computers_get_n (first); i++)
+    {
+      const MeanderKnownComputer *computer = meander_known_computers_get (first, i);
+
+      g_assert_cmpint (meander_known_computers_look (second, computer->fingerprint, "", NULL), ==,
+                       MEANDER_KNOWN_WELL);
+      g_assert_true (g_date_valid (&computer->date));
+    }
 }
 
 /* ---- one's own puzzles ---- */

@@ -10,6 +10,7 @@
 #include "folder-test.h"
 #include "model-test.h"
 #include "model/file.h"
+#include "model/known-computers.h"
 #include "model/own-puzzles.h"
 #include "model/progress.h"
 #include "model/solo-results.h"
@@ -110,6 +111,12 @@ read_solutions (const char *folder, const char *path, GError **error)
 }
 
 static gpointer
+read_known_computers (const char *folder, const char *path, GError **error)
+{
+  return meander_known_computers_new (path, error);
+}
+
+static gpointer
 read_statistics (const char *folder, const char *path, GError **error)
 {
   return meander_statistics_new (path, error);
@@ -136,6 +143,7 @@ test_stays (gconstpointer data)
       "meander-puzzles 1\npuzzle a\ngroup Mine\ntitle A\ntiles 1-3\ngoal loop yellow\nend\n" },
     { "progress", read_progress, "meander-progress 1\npuzzle a strict 1\nend\n" },
     { "found", read_solutions, "meander-found 1\nend\n" },
+    { "known", read_known_computers, "meander-known 1\nend\n" },
     { "statistics", read_statistics, "meander-statistics 1\nend\n" },
     { "deals", read_solo_results, "meander-deals 1\nend\n" },
   };

@@ -15,12 +15,17 @@ CLI = os.environ.get("MEANDER_CLI", "")
 class Side:
     """A process, and the lines that it has printed."""
 
+    running = []
+    bus = "unix:path=/nonexistent/bus"  # there is none: what it would publish is not the network's business
+
     def __init__(self, home, *words):
         os.makedirs(home, exist_ok=True)
         self.home, self.words = home, words
         self.process = subprocess.Popen([CLI, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, text=True, encoding="utf-8",
-                                        env=os.environ | {"XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8"})
+                                        env=os.environ | {"XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8",
+                                                          "DBUS_SYSTEM_BUS_ADDRESS": self.bus})
+        Side.running.append(self.process)
         self.out, self.told = [], []
         self.news = queue.Queue()
         self.readers = [threading.Thread(target=self.read, args=pair, daemon=True)

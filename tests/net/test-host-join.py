@@ -4,18 +4,50 @@
 
   test-host-join.py [KILLS]    prints TAP; KILLS: how many processes are killed, 6 unless given
 """
+import fcntl
 import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 import tables
 from tables import Feud, Host, Side
 
 KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 6
+
+
+class Bus:
+    """A bus of the test's, with what stands in for the Avahi daemon."""
+
+    def __enter__(self):
+        self.bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE,
+                                    stderr=subprocess.DEVNULL, text=True)
+        address = self.bus.stdout.readline().strip()
+        self.avahi = subprocess.Popen([os.environ["MEANDER_AVAHI"]], stdout=subprocess.PIPE, text=True,
+                                      env=os.environ | {"DBUS_SYSTEM_BUS_ADDRESS": address})
+        assert self.avahi.stdout.readline() == "ready\n"
+        self.none, Side.bus = Side.bus, address
+
+    def __exit__(self, *_):
+        Side.bus = self.none
+        for process in (self.avahi, self.bus):
+            process.kill()
+            process.wait()
+            process.stdout.close()
+
+
+def wait_for(what):
+    """Until what() is true."""
+    limit = time.monotonic() + tables.PATIENCE
+    while not what():
+        if time.monotonic() > limit:
+            return False
+        time.sleep(0.02)
+    return True
 
 
 def play(folder, *where):
@@ -59,8 +91,9 @@ def test_four(folder):
         other = one.join(os.path.join(folder, f"guest-{i}"), *words)
         tiles = other.heard(r"these tiles: ([\d ]+)\.")[1]
         one.wait(lambda tiles=tiles: any(tiles in line for line in one.told))
-        assert any(f"Jan would like to join. Both screens must show these tiles: {tiles}." in line
-                   for line in one.told), (one.told, tiles)
+        # The second one has the name by which the first one is known.
+        said = "Jan would like to join." if i == 0 else "Jan would like to join, but is known from another computer."
+        assert any(f"{said} Both screens must show these tiles: {tiles}." in line for line in one.told), one.told
         one.say("y")
         others.append(other)
     stranger = one.join(os.path.join(folder, "stranger"))
@@ -150,6 +183,144 @@ def test_certificate(folder):
     assert side.end() == 2 and len(side.told) == 1, side.told
 
 
+def known(home, *words):
+    """What is printed of the computers that are known: fingerprint, date and name of each."""
+    side = Side(home, "known", *words)
+    status = side.end()
+    assert status == (0 if "--forget" not in words or not side.told else 1), side.told
+    assert not side.told or side.told == ["meander-cli: No such computer is known"], side.told
+    return [line.split("\t") for line in side.out]
+
+
+def meet(one, other, answer, *patterns):
+    """Somebody knocks: what host and guest are told is like that; the answer."""
+    other.heard(patterns[0])
+    one.heard(patterns[1])
+    other.heard(r"these tiles: ")
+    del one.told[:]
+    one.say(answer)
+
+
+def test_known(folder):
+    """Who was let in by somebody is known again by the certificate, and asked about all the same."""
+    host, guest = os.path.join(folder, "host"), os.path.join(folder, "guest")
+    one = Host(host)
+    assert known(host) == [] and known(guest) == []
+
+    # Refused: neither knows the other.
+    other = one.join(guest)
+    meet(one, other, "n", "tiles", r"^Jan would like to join\. Both screens must show these tiles: [\d ]+\.")
+    assert other.end() == 1 and known(host) == [] and known(guest) == []
+    assert one.stop() == 0
+
+    one = Host(host)
+    other = one.join(guest)
+    meet(one, other, "y", "tiles", r"^Jan would like to join\. Both")
+    assert wait_for(lambda: known(host) and known(guest))
+    (fingerprint, date, name), = known(host)
+    assert re.fullmatch("[0-9a-f]{64}", fingerprint) and re.fullmatch(r"\d{4}-\d\d-\d\d", date) and name == "Jan"
+    (mine, _, name), = known(guest)
+    assert name == "Anna" and mine != fingerprint
+    assert other.stop() == 1 and one.stop() == 0
+
+    # Another evening, under another name.
+    one = Host(host)
+    other = Side(guest, "join", "--name", "Eve", f"127.0.0.1:{one.port}")
+    meet(one, other, "y", "^This is the computer known as Anna\\.$",
+         r"^Eve would like to join, from the computer known as Jan\. Let them in")
+    assert wait_for(lambda: known(host)[0][2] == "Eve")
+    assert len(known(host)) == len(known(guest)) == 1
+    assert other.stop() == 1 and one.stop() == 0
+
+    # Another computer by the name of the host: the guest is warned each time, until it has forgotten the old one.
+    for _ in range(2):
+        impostor = Host(os.path.join(folder, "impostor"), "--seat-computer", "duckling")
+        other = impostor.join(guest, "--seat-computer", "duckling")
+        meet(impostor, other, "y", "^Take care: Anna is known from another computer", "^Jan would like to join")
+        assert (other.end(), impostor.end()) == (0, 0)
+        assert [row[0] for row in known(guest)] == [mine]
+    known(guest, "--forget", "anna")
+    assert known(guest) == []
+    impostor = Host(os.path.join(folder, "impostor"))
+    other = impostor.join(guest)
+    other.heard("these tiles")
+    assert not any("Take care" in line for line in other.told), other.told
+    assert other.stop() == 1 and impostor.stop() == 0
+
+    known(host, "--forget", fingerprint)
+    assert known(host) == []
+    known(host, "--forget", fingerprint)
+
+
+def test_known_to_nobody(folder):
+    """Whoever is let in without being asked about is not known by that."""
+    host = os.path.join(folder, "host")
+    one = Host(host, "--accept-all", "--seat-computer", "duckling")
+    other = one.join(os.path.join(folder, "guest"), "--seat-computer", "duckling")
+    assert (other.end(), one.end()) == (0, 0)
+    assert known(host) == []
+
+
+def test_known_is_broken(folder):
+    """A broken file is set aside and said; the table goes on."""
+    host = os.path.join(folder, "host")
+    path = os.path.join(host, "meander", "known")
+    os.makedirs(os.path.dirname(path))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("broken\n")
+    side = Side(host, "known")
+    assert side.end() == 2 and "known.broken-1" in side.told[0] and len(side.told) == 1, side.told
+    assert known(host) == []
+
+
+def test_known_is_taken(folder):
+    """As long as Meander is open, nobody else writes its files."""
+    host = os.path.join(folder, "host")
+    os.makedirs(os.path.join(host, "meander"))
+    with open(os.path.join(host, "meander", "lock"), "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        side = Side(host, "known", "--forget", "Jan")
+        assert side.end() == 2 and "Meander is already open" in side.told[0], side.told
+    side = Side(host, "known", "--forget", "Jan")
+    assert side.end() == 1
+
+
+def test_no_daemon(folder):
+    """Where tables are not found by themselves, that is said, and all else goes as always."""
+    one = Host(os.path.join(folder, "host"))
+    one.heard("^Other computers do not find the table by themselves here: tell the players its address\\.$")
+    side = Side(os.path.join(folder, "guest"), "tables")
+    assert side.end() == 1 and side.out == []
+    assert side.told == ["meander-cli: Tables at other computers are not found by themselves here: use the address of a "
+                         "table"], side.told
+    assert one.stop() == 0
+    for words in (["--limit", "-1"], ["--limit", "nan"], ["more"]):
+        assert Side(os.path.join(folder, "guest"), "tables", *words).end() == 2
+
+
+def test_found(folder):
+    """Tables are found by name, with what stands in for the daemon; one that is unlisted or closed is not."""
+    home = os.path.join(folder, "guest")
+
+    def tables_found():
+        side = Side(home, "tables", "--limit", "0.3")
+        assert side.end() == (0 if side.out else 1) and not side.told, side.told
+        return [line.split("\t") for line in side.out]
+
+    with Bus():
+        one = Host(os.path.join(folder, "host"))
+        one.heard("^Other computers find the table as “Anna”\\.$")
+        hidden = Host(os.path.join(folder, "hidden"), "--unlisted")
+        address = f"127.0.0.1:{one.port}"
+        assert wait_for(lambda: tables_found() == [[address, "strategy", "Anna"]])
+        other = Side(home, "join", address)
+        other.heard("these tiles")
+        assert other.stop() == 1
+        assert one.stop() == 0
+        assert wait_for(lambda: tables_found() == [])
+        assert hidden.stop() == 0 and len(hidden.told) == 1, hidden.told
+
+
 def test_kills(folder):
     """Each side is killed at any moment and comes back."""
     chance = random.Random(KILLS)
@@ -181,6 +352,13 @@ def main():
             except Exception:
                 traceback.print_exc()
                 print(f"not ok {number} {name}", flush=True)
+            finally:
+                # A test that has failed leaves them.
+                for process in Side.running:
+                    if process.poll() is None:
+                        process.kill()
+                        process.wait()
+                Side.running.clear()
 
 
 main()

@@ -194,6 +194,7 @@ test_strangers (void)
     { "knock 1 " H " Evil\nnonce " H "\n", "bye nonce\n" },
     { "knock 1 " H " Evil\nknock 1 " H " Evil\n", "bye order\n" },
     { "knock 1 " H " Evil\nsit 1 Evil\n", "bye order\n" },
+    { "knock 1 " H " \u202e\u2066\n", "bye syntax\n" },
     { "ping 5\n", "pong 5 " },
   };
 
@@ -258,6 +259,76 @@ test_limits (void)
   house_settle (rate);
   g_assert_cmpint (get_bye (one), ==, MEANDER_NET_BYE_LARGE);
   g_assert_cmpuint (meander_net_table_get_seat (rate->table, 0)->guest, ==, 1);
+}
+
+/* What strangers call themselves is shown as one line that reads as it is written. */
+static void
+test_hostile_names (void)
+{
+  g_autoptr (House) house = house_new (1, 2, 1);
+  HouseLink *link = &house->links[0];
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+
+  g_free (link->name);
+  link->name = g_strdup ("\u202eevE\u2028");
+  house_kill_guest (house, link);
+  knock_all (house);
+  g_assert_cmpstr (meander_net_table_get_knock (house->table, link->connection, tiles), ==, "evE");
+  house_let_all_in (house);
+  house_settle (house);
+  meander_net_guest_sit (link->guest, 0, "\u200b");
+  meander_net_guest_sit (link->guest, 1, "\u2067eE\u200bv ");
+  house_settle (house);
+  g_assert_cmpint (meander_net_table_get_seat (house->table, 0)->player, ==, MEANDER_NET_OPEN);
+  g_assert_cmpstr (meander_net_table_get_seat (house->table, 1)->name, ==, "eEv");
+  g_assert_cmpstr (meander_net_guest_get_seat (link->guest, 1)->name, ==, "eEv");
+}
+
+static void
+test_name_of_host (void)
+{
+  static const struct
+  {
+    const char *said;
+    const char *name; /* NULL: none */
+  } rows[] = { { "Anna", "Anna" }, { "\u202eannA", "annA" }, { "\u200b", NULL } };
+  const MeanderNetMeeting meeting = { .fingerprints = { { 4 }, { 5 } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderNetGuest) guest = meander_net_guest_new ("Jan");
+      g_autofree char *answer = g_strdup_printf ("answer 1 " H " %s\n", rows[i].said);
+      guint8 fingerprint[MEANDER_NET_HASH_BYTES] = { 0 };
+      MeanderNetBye why;
+
+      meander_net_guest_connect (guest, &meeting, 0);
+      g_assert_null (meander_net_guest_get_host (guest, fingerprint));
+      meander_net_guest_receive (guest, answer, strlen (answer), 0);
+      g_assert_cmpstr (meander_net_guest_get_host (guest, fingerprint), ==, rows[i].name);
+      g_assert_cmpuint (fingerprint[0], ==, rows[i].name != NULL ? 4 : 0);
+      g_assert_cmpint (meander_net_guest_get_bye (guest, &why), ==, rows[i].name == NULL);
+    }
+}
+
+/* The host is told which computer knocks. */
+static void
+test_knocker (void)
+{
+  g_autoptr (House) house = house_new (1, 2, 2);
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES] = { 0 };
+
+  g_assert_false (meander_net_table_get_knocker (house->table, 1, fingerprint));
+  knock_all (house);
+  for (guint i = 0; i < 2; i++)
+    {
+      const HouseLink *link = &house->links[i];
+
+      g_assert_true (meander_net_table_get_knocker (house->table, link->connection, fingerprint));
+      g_assert_cmpmem (fingerprint, strlen (link->name), link->name, strlen (link->name));
+    }
+  house_let_all_in (house);
+  g_assert_false (
+      meander_net_table_get_knocker (house->table, house->links[0].connection, fingerprint));
 }
 
 /* Knocks of strangers are rated, those of guests are not. */
@@ -736,6 +807,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/table/in-between", test_in_between);
   g_test_add_func ("/net/table/strangers", test_strangers);
   g_test_add_func ("/net/table/limits", test_limits);
+  g_test_add_func ("/net/table/hostile-names", test_hostile_names);
+  g_test_add_func ("/net/table/name-of-host", test_name_of_host);
+  g_test_add_func ("/net/table/knocker", test_knocker);
   g_test_add_func ("/net/table/flood", test_flood);
   g_test_add_func ("/net/table/seats", test_seats);
   g_test_add_func ("/net/table/refused", test_refused);

@@ -15,9 +15,35 @@ get_sign (int number)
   return (number > 0) - (number < 0);
 }
 
+/* Whether one placement is said to be the only good one exactly where one is: @n_only counts. */
+static void
+compare_only (const MeanderTurn *turn,
+              const MeanderPlacement *moves,
+              const int *margins,
+              guint n,
+              int best,
+              guint *n_only)
+{
+  MeanderPlayEndgame result;
+  guint n_good = 0;
+  gboolean only;
+
+  for (guint i = 0; i < n; i++)
+    n_good += get_sign (margins[i]) == get_sign (best) ? 1 : 0;
+  only = meander_play_endgame_find_only (turn, colours, NO_LIMIT, NULL, &result);
+  g_assert_cmpint (only, ==, n > 1 && best >= 0 && n_good == 1);
+  if (!only)
+    return;
+
+  (*n_only)++;
+  g_assert_cmpint (result.win, ==, get_sign (best));
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (meander_play_is_same (&moves[i], &result.tile), ==, margins[i] == best);
+}
+
 /* Compares all answers with trying everything; FALSE if that takes too long. */
 static gboolean
-compare (MeanderTurn *turn, guint64 max_nodes)
+compare (MeanderTurn *turn, guint64 max_nodes, guint *n_only)
 {
   g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
   g_autofree int *margins = NULL;
@@ -34,6 +60,7 @@ compare (MeanderTurn *turn, guint64 max_nodes)
   if (n == 0)
     {
       g_assert_false (meander_play_endgame_solve (turn, colours, NO_LIMIT, NULL, &result));
+      g_assert_false (meander_play_endgame_find_only (turn, colours, NO_LIMIT, NULL, &result));
       return TRUE;
     }
 
@@ -62,6 +89,7 @@ compare (MeanderTurn *turn, guint64 max_nodes)
   for (i = 0; memcmp (&moves[i], &result.tile, sizeof result.tile) != 0; i++)
     g_assert_cmpuint (i, <, n - 1);
   g_assert_cmpint (margins[i], ==, best);
+  compare_only (turn, moves, margins, n, best, n_only);
 
   return TRUE;
 }
@@ -70,18 +98,19 @@ static void
 test_scattered (void)
 {
   guint64 seed;
-  guint n = 0;
+  guint n = 0, n_only = 0;
 
   for (seed = 0; seed < 1500; seed++)
     {
       MeanderTurn turn;
 
       ending_scatter (seed, 1 + seed % 6, &turn);
-      n += compare (&turn, 20000) ? 1 : 0;
+      n += compare (&turn, 20000, &n_only) ? 1 : 0;
       meander_board_free (turn.board);
     }
-  g_test_message ("%u tables", n);
+  g_test_message ("%u tables, %u with one good placement", n, n_only);
   g_assert_cmpuint (n, >, 400);
+  g_assert_cmpuint (n_only, >, 20);
 }
 
 static void
@@ -89,7 +118,7 @@ test_played (gconstpointer data)
 {
   MeanderLevel level = (MeanderLevel) GPOINTER_TO_UINT (data);
   guint64 seed;
-  guint n = 0;
+  guint n = 0, n_only = 0;
 
   for (seed = 0; seed < 320; seed++)
     {
@@ -97,11 +126,12 @@ test_played (gconstpointer data)
 
       if (!ending_play (level, 0, colours, seed, 2 + seed % 4, &turn))
         continue;
-      n += compare (&turn, 40000) ? 1 : 0;
+      n += compare (&turn, 40000, &n_only) ? 1 : 0;
       meander_board_free (turn.board);
     }
-  g_test_message ("%u tables", n);
+  g_test_message ("%u tables, %u with one good placement", n, n_only);
   g_assert_cmpuint (n, >, 120);
+  g_assert_cmpuint (n_only, >, 0);
 }
 
 static void
@@ -147,6 +177,8 @@ test_budget (void)
   g_assert_false (result.exact);
   g_assert_cmpuint (result.n_nodes, <, needed / 2 + 1000);
   g_assert_false (meander_play_endgame_solve (&turn, colours, 0, NULL, &result));
+  g_assert_false (result.win_known);
+  g_assert_false (meander_play_endgame_find_only (&turn, colours, 0, NULL, &result));
   g_assert_false (result.win_known);
   g_assert_cmpuint (meander_turn_list (&turn, moves), >, 2);
   g_assert_false (meander_play_endgame_rate (&turn, colours, 0, NULL, moves, 2, margins));
@@ -219,6 +251,7 @@ test_others (void)
 
   other = turn;
   other.n_bag = 1;
+  g_assert_false (meander_play_endgame_find_only (&other, colours, NO_LIMIT, NULL, &result));
   g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
   other.n_bag = 0;
   other.n_hidden[1] = 1;

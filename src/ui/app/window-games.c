@@ -38,7 +38,8 @@ watch (MeanderWindow *self)
   g_set_object (&self->last, self->game);
   g_free (self->last_name);
   self->last_name = g_strdup (self->game_name);
-  meander_store_watch (self->store, self->game, self->game_name);
+  if (!meander_window_is_followed (self))
+    meander_store_watch (self->store, self->game, self->game_name);
 }
 
 /* A game counts from its first move on: who only looks into a puzzle keeps the
@@ -167,14 +168,20 @@ meander_window_create_play_page (MeanderWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GtkWidget *page =
       meander_play_page_new (meander_application_get_journal (MEANDER_APPLICATION (application)));
+  MeanderScene *scene;
 
   meander_play_page_set_store (MEANDER_PLAY_PAGE (page),
                                meander_application_get_store (MEANDER_APPLICATION (application)));
   meander_play_page_set_solutions (
       MEANDER_PLAY_PAGE (page),
       meander_application_get_solutions (MEANDER_APPLICATION (application)));
-  g_signal_connect_object (meander_play_page_get_scene (MEANDER_PLAY_PAGE (page)), "changed",
-                           G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
+  scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "moving", G_CALLBACK (meander_window_ask_move), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "going-back", G_CALLBACK (meander_window_ask_back), self,
+                           G_CONNECT_SWAPPED);
   return page;
 }
 
@@ -244,6 +251,9 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   g_autofree char *title = NULL;
   GtkWidget *page;
 
+  if (self->together != NULL && meander_together_get_game (self->together) != NULL &&
+      meander_together_get_game (self->together) != game)
+    meander_window_leave_table (self, FALSE);
   meander_window_set_game (self, game, name);
   title = name_next (self);
   meander_store_watch (self->store, NULL, NULL);
@@ -260,6 +270,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   else
     meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
   meander_window_show_page (self, kind->page);
+  meander_window_offer_table (self);
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that

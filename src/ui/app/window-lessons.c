@@ -3,6 +3,7 @@
 
 #include "ui/app/window-private.h"
 
+#include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-page.h"
 
 #define FIRST_STEPS "first-steps"
@@ -30,6 +31,24 @@ meander_window_create_lesson_page (MeanderWindow *self)
 
   g_signal_connect_object (meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (page)), "changed",
                            G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+/**
+ * meander_window_create_exercise_page:
+ * @self: a window
+ *
+ * Makes the page “What is best here?”.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_window_create_exercise_page (MeanderWindow *self)
+{
+  GtkWidget *page = meander_exercise_page_new (self->settings);
+
+  g_signal_connect_object (meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page)),
+                           "changed", G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
   return page;
 }
 

@@ -5,6 +5,7 @@
 #include "scene/party.h"
 #include "scene/scene.h"
 #include "ui/app/window.h"
+#include "ui/together/together.h"
 #include "render/sheet.h"
 #include "ui/widgets/page.h"
 
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_EXERCISES "exercises"
 #define PAGE_GOBBLE "gobble"
 #define PAGE_LESSON "lesson"
 #define PAGE_LESSONS "lessons"
@@ -42,6 +44,15 @@ struct _MeanderWindow
   GCancellable *opening; /* gives that one up; NULL while none is read */
   guint opening_timeout;
 
+  MeanderTogether *together; /* a table across computers, or NULL */
+  MeanderGame *table_game;   /* its game, which is watched here */
+  gulong table_changed;
+  guint n_table_moves; /* of it, that are known here */
+  char *table_name;    /* that it is saved under; NULL before there is one */
+  char *table_news;    /* what is told of it */
+  GtkWidget *lobby;    /* weak */
+  GtkWidget *question; /* that somebody asks */
+
   GtkWidget *title;
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
@@ -61,6 +72,7 @@ typedef enum
 {
   MEANDER_MESSAGE_OFFER,   /* something can be done */
   MEANDER_MESSAGE_BUSY,    /* something takes its time */
+  MEANDER_MESSAGE_TABLE,   /* how it stands with the other computers */
   MEANDER_MESSAGE_TROUBLE, /* something could not be done */
   MEANDER_MESSAGE_UNSAVED, /* what is played now is lost if nothing is done */
   MEANDER_MESSAGE_QUESTION /* whether it is to be lost */
@@ -119,6 +131,7 @@ void meander_window_add_gobble_actions (MeanderWindow *self);
 
 /* window-lessons.c: learning by doing */
 GtkWidget *meander_window_create_lesson_page (MeanderWindow *self);
+GtkWidget *meander_window_create_exercise_page (MeanderWindow *self);
 void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* window-files.c: games from files and into them */
@@ -131,6 +144,15 @@ void meander_window_add_file_actions (MeanderWindow *self);
 GtkWidget *meander_window_create_analysis_page (MeanderWindow *self);
 gboolean meander_window_has_analysis (MeanderWindow *self);
 void meander_window_add_analysis_actions (MeanderWindow *self);
+
+/* window-together.c: a table across computers */
+gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
+gboolean meander_window_ask_back (MeanderWindow *self, guint position);
+gboolean meander_window_is_followed (MeanderWindow *self);
+void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
+void meander_window_offer_table (MeanderWindow *self);
+void meander_window_offer_joining (MeanderWindow *self);
+void meander_window_add_together_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

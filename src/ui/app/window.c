@@ -280,6 +280,8 @@ meander_window_dispose (GObject *object)
 {
   MeanderWindow *self = MEANDER_WINDOW (object);
 
+  meander_window_leave_table (self, FALSE);
+  g_clear_pointer (&self->table_news, g_free);
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);
   g_clear_pointer (&self->last_name, g_free);
@@ -353,6 +355,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_gobble_actions (self);
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
+  meander_window_add_together_actions (self);
   meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
@@ -367,6 +370,7 @@ after_first_frame (gpointer user_data)
     {
       meander_window_accept_files (self);
       meander_window_offer_restoring (self);
+      meander_window_offer_joining (self);
     }
 }
 

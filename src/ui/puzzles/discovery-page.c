@@ -134,8 +134,7 @@ update_next (MeanderDiscoveryPage *self)
 
   self->next = find_next (self);
   meander_lead_card_set_puzzle (
-      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL,
-      self->progress);
+      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL);
   if (self->next == before)
     return;
 

@@ -10,6 +10,8 @@
 #include "words/game.h"
 #include "words/puzzle.h"
 
+#include <glib/gi18n.h>
+
 struct _MeanderLeadCard
 {
   GtkButton parent_instance;
@@ -56,14 +58,11 @@ meander_lead_card_init (MeanderLeadCard *self)
  * meander_lead_card_set_puzzle:
  * @self: a card
  * @puzzle: (nullable): the puzzle to try next, or %NULL where all are solved
- * @progress: what has been reached in every puzzle
  *
  * Leads to a puzzle; without one the card is not to be seen.
  */
 void
-meander_lead_card_set_puzzle (MeanderLeadCard *self,
-                              const MeanderPuzzle *puzzle,
-                              MeanderProgress *progress)
+meander_lead_card_set_puzzle (MeanderLeadCard *self, const MeanderPuzzle *puzzle)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autofree char *title = NULL;
@@ -71,7 +70,6 @@ meander_lead_card_set_puzzle (MeanderLeadCard *self,
   g_autofree char *name = NULL;
 
   g_return_if_fail (MEANDER_IS_LEAD_CARD (self));
-  g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   gtk_widget_set_visible (GTK_WIDGET (self), puzzle != NULL);
   if (puzzle == NULL)
@@ -87,6 +85,8 @@ meander_lead_card_set_puzzle (MeanderLeadCard *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", puzzle->id);
   /* Not before it has a target. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");
-  name = meander_words_card (puzzle, meander_progress_get_mark (progress, puzzle->id), 0, TRUE);
+  /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
+   * such as "5 tiles, red". */
+  name = g_strdup_printf (C_ ("button", "%s: %s"), C_ ("puzzle", "Play"), title);
   meander_compat_describe (GTK_WIDGET (self), name, goal);
 }

@@ -113,7 +113,7 @@ may_ask (MeanderAdviceBox *self)
   MeanderTurnStep step;
 
   if (game == NULL || !meander_scene_is_strategy (self->scene) ||
-      meander_scene_is_reviewing (self->scene) || meander_scene_is_computers_turn (self->scene) ||
+      meander_scene_is_reviewing (self->scene) || meander_scene_is_others_turn (self->scene) ||
       !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
     return FALSE;
   step = meander_strategy_get_step (meander_game_get_state (game));
@@ -132,7 +132,7 @@ warn (MeanderAdviceBox *self)
   MeanderSmallLoop loop;
 
   meander_strategy_get_colours (now, colours);
-  if (!meander_scene_is_reviewing (self->scene) && !meander_scene_is_computers_turn (self->scene) &&
+  if (!meander_scene_is_reviewing (self->scene) && !meander_scene_is_others_turn (self->scene) &&
       meander_scene_get_trials (self->scene, NULL) > 0 &&
       meander_scene_has_aid (self->scene, MEANDER_AID_WARNINGS) &&
       meander_play_gives_small_loop (

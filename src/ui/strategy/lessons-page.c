@@ -9,6 +9,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/page.h"
 #include "model/lesson.h"
 
@@ -20,6 +21,8 @@ struct _MeanderLessonsPage
   GPtrArray *cards;  /* of GtkWidget, by lesson */
   GPtrArray *badges; /* of GtkWidget, by lesson */
   GPtrArray *begins; /* of GtkWidget, by lesson: what looks like a button on the next one */
+  GtkWidget *more;   /* the card of what comes after the lessons, */
+  GtkWidget *begin;  /* and what looks like a button on it */
   guint next;        /* the lesson to take next */
   guint scroll_idle;
 
@@ -138,24 +141,30 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
   gtk_widget_set_visible (g_ptr_array_index (self->begins, i), next);
 }
 
-static MeanderCardGrid *
-get_grid (MeanderLessonsPage *self, guint i)
+/* Once all lessons are done, what comes after them. */
+static GtkWidget *
+get_next_card (MeanderLessonsPage *self)
 {
-  return MEANDER_CARD_GRID (gtk_widget_get_parent (g_ptr_array_index (self->cards, i)));
+  return self->next < self->cards->len ? g_ptr_array_index (self->cards, self->next) : self->more;
 }
 
 static void
 update (MeanderLessonsPage *self)
 {
   g_autofree char *state = meander_lessons_page_describe (self->progress);
+  GtkWidget *card;
 
   self->next = find_next (self);
   gtk_label_set_text (self->state, state);
   for (guint i = 0; i < self->cards->len; i++)
     update_card (self, i, i == self->next);
-  if (self->next < self->cards->len)
-    meander_card_grid_set_stop (get_grid (self, self->next),
-                                g_ptr_array_index (self->cards, self->next));
+  card = get_next_card (self);
+  gtk_widget_set_visible (self->begin, card == self->more);
+  if (card == self->more)
+    gtk_widget_add_css_class (card, "next");
+  else
+    gtk_widget_remove_css_class (self->more, "next");
+  meander_card_grid_set_stop (MEANDER_CARD_GRID (gtk_widget_get_parent (card)), card);
 }
 
 static GtkWidget *
@@ -175,7 +184,6 @@ new_figure (const MeanderLesson *lesson)
 {
   GtkWidget *figure = meander_figure_new ();
 
-  gtk_widget_set_size_request (figure, 88, 72);
   for (guint i = 0; i < lesson->steps->len; i++)
     {
       const MeanderLessonStep *step = g_ptr_array_index (lesson->steps, i);
@@ -189,33 +197,49 @@ new_figure (const MeanderLesson *lesson)
   return figure;
 }
 
-static void
-add_card (MeanderLessonsPage *self, MeanderCardGrid *grid, const MeanderLesson *lesson)
+/* What lessons and what comes after them have in common; `badge` may be NULL. */
+static GtkWidget *
+new_card (GtkWidget *figure,
+          const char *title,
+          const char *about,
+          GtkWidget *begin,
+          GtkWidget *badge)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *badge = gtk_label_new (NULL);
-  /* Translators: on the card of the lesson to take next, drawn as a button. */
-  GtkWidget *begin = gtk_label_new (C_ ("lesson", "Start"));
 
-  gtk_widget_add_css_class (badge, "badge-number");
-  gtk_label_set_width_chars (GTK_LABEL (badge), 2);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (figure, 88, 72);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (begin, "play");
   gtk_widget_set_halign (begin, GTK_ALIGN_START);
   gtk_widget_set_margin_top (begin, 8);
-  gtk_box_append (GTK_BOX (words), new_label (_ (lesson->title), "heading"));
-  gtk_box_append (GTK_BOX (words), new_label (_ (lesson->about), "faint"));
+  gtk_box_append (GTK_BOX (words), new_label (title, "heading"));
+  gtk_box_append (GTK_BOX (words), new_label (about, "faint"));
   gtk_box_append (GTK_BOX (words), begin);
-  gtk_box_append (GTK_BOX (row), new_figure (lesson));
+  gtk_box_append (GTK_BOX (row), figure);
   gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), badge);
+  if (badge != NULL)
+    gtk_box_append (GTK_BOX (row), badge);
   gtk_button_set_child (GTK_BUTTON (card), row);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "puzzle");
+  return card;
+}
+
+static void
+add_card (MeanderLessonsPage *self, MeanderCardGrid *grid, const MeanderLesson *lesson)
+{
+  GtkWidget *badge = gtk_label_new (NULL);
+  /* Translators: on the card of the lesson to take next, drawn as a button. */
+  GtkWidget *begin = gtk_label_new (C_ ("lesson", "Start"));
+  GtkWidget *card =
+      new_card (new_figure (lesson), _ (lesson->title), _ (lesson->about), begin, badge);
+
+  gtk_widget_add_css_class (badge, "badge-number");
+  gtk_label_set_width_chars (GTK_LABEL (badge), 2);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.lesson");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", lesson->id);
   g_ptr_array_add (self->cards, card);
@@ -241,6 +265,24 @@ add_chapter (MeanderLessonsPage *self, const char *title)
   return MEANDER_CARD_GRID (grid);
 }
 
+/* Exercises go on for ever: they are not counted with the lessons, and have no tick. */
+static void
+add_more (MeanderLessonsPage *self)
+{
+  const char *title = _ ("What Is Best Here?");
+  const char *about = _ ("Positions in which exactly one move is right. There is always one more.");
+  /* Translators: a chapter of the list of lessons: positions to practise with */
+  MeanderCardGrid *grid = add_chapter (self, C_ ("chapter", "After the lessons"));
+  /* Who answers there. */
+  GtkWidget *face = meander_level_face_new (MEANDER_LEVEL_TOP, 56);
+
+  self->begin = gtk_label_new (C_ ("lesson", "Start"));
+  self->more = new_card (face, title, about, self->begin, NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "win.exercises");
+  meander_compat_describe (self->more, title, about);
+  meander_card_grid_append (grid, self->more);
+}
+
 static void
 make_cards (MeanderLessonsPage *self)
 {
@@ -256,6 +298,7 @@ make_cards (MeanderLessonsPage *self)
         grid = add_chapter (self, lesson->chapter != NULL ? _ (lesson->chapter) : "");
       add_card (self, grid, lesson);
     }
+  add_more (self);
 }
 
 static gboolean
@@ -266,9 +309,7 @@ scroll_to_next (gpointer data)
   graphene_rect_t bounds;
 
   self->scroll_idle = 0;
-  if (self->next < self->cards->len &&
-      gtk_widget_compute_bounds (g_ptr_array_index (self->cards, self->next), self->content,
-                                 &bounds))
+  if (gtk_widget_compute_bounds (get_next_card (self), self->content, &bounds))
     {
       /* Something of what comes before and after it should be seen. */
       double margin = gtk_adjustment_get_page_size (adjustment) / 4;
@@ -303,8 +344,7 @@ meander_lessons_page_grab_focus (GtkWidget *widget)
 {
   MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
 
-  return gtk_widget_grab_focus (
-      g_ptr_array_index (self->cards, self->next < self->cards->len ? self->next : 0));
+  return gtk_widget_grab_focus (get_next_card (self));
 }
 
 static void

@@ -82,44 +82,11 @@ say_bag (GtkWidget *label, guint n_tiles)
 static void
 show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (self->scene));
-  guint most = 0;
-
-  for (guint i = 0; i < result->n_sides; i++)
-    most = MAX (most, result->sides[i].points);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      MeanderScoreRow *row = MEANDER_SCORE_ROW (self->rows[i]);
-      g_autofree char *name = NULL;
-      g_autofree char *detail = NULL;
-      guint line = 0;
-      guint loop = 0;
-      guint joined;
-
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
-      if (i >= result->n_sides)
-        continue;
-      name = meander_words_side_or_you (game, result->sides[i].colour);
-      meander_turn_get_indirect (turn, result->sides[i].colour, &line, &loop);
-      joined = MAX (line, 2 * loop);
-      if (joined > result->sides[i].points &&
-          meander_scene_has_aid (self->scene, MEANDER_AID_LINES))
-        /* Translators: points when forced spaces that can be filled are counted in */
-        detail = g_strdup_printf (_ ("%u with forced spaces"), joined);
-      else if (result->sides[i].loop * 2 == result->sides[i].points && result->sides[i].loop > 0)
-        detail = g_strdup_printf (
-            ngettext ("loop of %u tile", "loop of %u tiles", result->sides[i].loop),
-            result->sides[i].loop);
-      else if (result->sides[i].line == 0)
-        /* Translators: stands for “line of 3 tiles” while a player has none */
-        detail = g_strdup (_ ("no line yet"));
-      else
-        detail = g_strdup_printf (
-            ngettext ("line of %u tile", "line of %u tiles", result->sides[i].line),
-            result->sides[i].line);
-      meander_score_row_set_side (row, result->sides[i].colour, name, detail);
-      meander_score_row_set_points (row, result->sides[i].points, most);
+      if (i < result->n_sides)
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i);
     }
 }
 
@@ -198,8 +165,11 @@ get_main_button (MeanderStrategyPanel *self)
   meander_game_get_result (game, &result);
   if (result.over)
     return NULL;
-  if (meander_scene_is_computers_turn (self->scene))
+  if (meander_scene_is_others_turn (self->scene))
     {
+      if (meander_players_is_elsewhere (meander_game_get_players (game),
+                                        meander_strategy_get_seat (state)))
+        return NULL;
       if (meander_scene_is_paused (self->scene))
         return C_ ("button", "Continue");
       return meander_players_count_people (meander_game_get_players (game)) == 0
@@ -226,7 +196,7 @@ show_buttons (MeanderStrategyPanel *self)
   if (words != NULL)
     gtk_label_set_text (GTK_LABEL (self->confirm_label), words);
   /* A pause is not what one is asked to do. */
-  if (meander_scene_is_computers_turn (self->scene) && !meander_scene_is_paused (self->scene))
+  if (meander_scene_is_others_turn (self->scene) && !meander_scene_is_paused (self->scene))
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_add_css_class (self->confirm, "suggested-action");
@@ -272,7 +242,11 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
       else
         /* Translators: whose turn it is; %s is a name */
         who = g_strdup_printf (_ ("%s to play"), name);
-      if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
+      if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
+          meander_players_is_elsewhere (meander_game_get_players (game), seat))
+        /* Translators: somebody at another computer is on turn; %s is a name. */
+        step = g_strdup_printf (_ ("%s is choosing a tile…"), name);
+      else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
@@ -369,7 +343,7 @@ on_confirm (MeanderStrategyPanel *self)
 {
   if (meander_scene_is_reviewing (self->scene))
     meander_scene_show_game (self->scene);
-  else if (meander_scene_is_computers_turn (self->scene))
+  else if (meander_scene_is_others_turn (self->scene))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else if (meander_scene_get_trials (self->scene, NULL) == 0 &&
            meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice)))

@@ -28,6 +28,7 @@ struct _MeanderPlayersBox
   GtkWidget *pause;
   GtkWidget *pause_row;
   GtkWidget *choices[MEANDER_MAX_SEATS];
+  GtkWidget *others; /* at other computers */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayersBox, meander_players_box, GTK_TYPE_WIDGET)
@@ -113,6 +114,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderPlayers *players;
+  gboolean plays_here = FALSE; /* the computer */
   guint n_players;
 
   if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)) || game == NULL ||
@@ -124,11 +126,18 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
   players = meander_game_get_players (game);
   n_players = meander_game_get_state (game)->n_players;
   for (guint seat = 0; seat < n_players; seat++)
-    meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]),
-                                    meander_players_get_level (players, seat));
+    {
+      const MeanderLevel level = meander_players_get_level (players, seat);
+
+      meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]), level);
+      /* At a table across computers nobody is set down elsewhere by one of them alone. */
+      gtk_widget_set_sensitive (self->choices[seat], !meander_players_is_shared_table (players));
+      plays_here |= level != MEANDER_LEVEL_NONE && !meander_players_is_elsewhere (players, seat);
+    }
   show_series (self);
   gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
-  gtk_widget_set_visible (self->pause_row, meander_players_count_people (players) < n_players);
+  gtk_widget_set_visible (self->others, meander_players_is_shared_table (players));
+  gtk_widget_set_visible (self->pause_row, plays_here);
   self->updating = FALSE;
 }
 
@@ -156,6 +165,7 @@ meander_players_box_class_init (MeanderPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, series);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause);

@@ -3,9 +3,13 @@
 
 #include "ui/strategy/score-row.h"
 
+#include <glib/gi18n.h>
+
+#include "rules/strategy-game.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
+#include "words/strategy.h"
 
 #define RADIUS 6.0f
 #define STRENGTH 0.28f /* of the bar's colour */
@@ -101,6 +105,9 @@ meander_score_row_init (MeanderScoreRow *self)
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  /* What there may be no room for.  For each tooltip that is set, GTK asks where the pointer is. */
+  g_object_bind_property (self->name, "label", self->name, "tooltip-text", G_BINDING_DEFAULT);
+  g_object_bind_property (self->detail, "label", self->box, "tooltip-text", G_BINDING_DEFAULT);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
@@ -125,50 +132,65 @@ meander_score_row_new (void)
   return g_object_new (MEANDER_TYPE_SCORE_ROW, NULL);
 }
 
-/**
- * meander_score_row_set_side:
- * @self: a row
- * @colour: what the side plays
- * @name: who it is
- * @detail: its best line or loop
- *
- * Says whose row it is.
- */
-void
-meander_score_row_set_side (MeanderScoreRow *self,
-                            MeanderColour colour,
-                            const char *name,
-                            const char *detail)
+/* Its best line or loop, or what it will have once forced spaces are filled. */
+static char *
+describe (MeanderScene *scene, const MeanderResult *result, guint side)
 {
-  g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
+  guint line = 0;
+  guint loop = 0;
+  guint joined;
 
-  self->colour = colour;
-  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
-  gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_label_set_text (GTK_LABEL (self->detail), detail);
-  /* What there may be no room for. */
-  gtk_widget_set_tooltip_text (self->name, name);
-  gtk_widget_set_tooltip_text (self->box, detail);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  meander_turn_get_indirect (turn, result->sides[side].colour, &line, &loop);
+  joined = MAX (line, 2 * loop);
+  if (joined > result->sides[side].points && meander_scene_has_aid (scene, MEANDER_AID_LINES))
+    /* Translators: points when forced spaces that can be filled are counted in */
+    return g_strdup_printf (_ ("%u with forced spaces"), joined);
+  if (result->sides[side].loop * 2 == result->sides[side].points && result->sides[side].loop > 0)
+    return g_strdup_printf (
+        ngettext ("loop of %u tile", "loop of %u tiles", result->sides[side].loop),
+        result->sides[side].loop);
+  if (result->sides[side].line == 0)
+    /* Translators: stands for “line of 3 tiles” while a player has none */
+    return g_strdup (_ ("no line yet"));
+  return g_strdup_printf (
+      ngettext ("line of %u tile", "line of %u tiles", result->sides[side].line),
+      result->sides[side].line);
 }
 
 /**
- * meander_score_row_set_points:
+ * meander_score_row_show:
  * @self: a row
- * @points: what the side has
- * @most: what a bar of the whole width stands for, as much at least
+ * @scene: a scene with a strategy game
+ * @result: how its table stands, as it is shown
+ * @side: whose row it is
  *
- * Shows the points.
+ * Shows who it is and what they have.
  */
 void
-meander_score_row_set_points (MeanderScoreRow *self, guint points, guint most)
+meander_score_row_show (MeanderScoreRow *self,
+                        MeanderScene *scene,
+                        const MeanderResult *result,
+                        guint side)
 {
-  g_autofree char *text = g_strdup_printf ("%u", points);
+  g_autofree char *name = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *points = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+  g_return_if_fail (result != NULL && side < result->n_sides);
 
-  self->points = points;
-  self->most = MAX (1, most);
-  gtk_label_set_text (GTK_LABEL (self->number), text);
+  name = meander_words_side_or_you (meander_scene_get_game (scene), result->sides[side].colour);
+  detail = describe (scene, result, side);
+  points = g_strdup_printf ("%u", result->sides[side].points);
+  self->colour = result->sides[side].colour;
+  self->points = result->sides[side].points;
+  self->most = 1;
+  for (guint i = 0; i < result->n_sides; i++)
+    self->most = MAX (self->most, result->sides[i].points);
+  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_label_set_text (GTK_LABEL (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/tile-set.h"
+#include "scene/scene.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderScoreRow, meander_score_row, MEANDER, SCORE_ROW, GtkWidget)
 
 GtkWidget *meander_score_row_new (void);
-void meander_score_row_set_side (MeanderScoreRow *self,
-                                 MeanderColour colour,
-                                 const char *name,
-                                 const char *detail);
-void meander_score_row_set_points (MeanderScoreRow *self, guint points, guint most);
+void meander_score_row_show (MeanderScoreRow *self,
+                             MeanderScene *scene,
+                             const MeanderResult *result,
+                             guint side);
 
 G_END_DECLS

@@ -12,8 +12,9 @@
  * then those that there are get stretched. */
 #define SETTLE_TIME 120 /* ms */
 #define MAX_LEGAL 160
-#define SOFT_LIGHT 0.5 /* of the full one */
-#define MAX_SHEET_PIXELS (4.0 * 1000 * 1000)
+#define SOFT_LIGHT 0.5  /* of the full one */
+#define PLACE_MARGIN 4  /* logical pixels: how far marks reach out of their hexes */
+#define MARK_MARGIN 0.7 /* sides: how far lights, ends and clashes do */
 
 /**
  * meander_canvas_get_side:
@@ -41,12 +42,18 @@ meander_canvas_drop_figure (MeanderCanvas *self)
   self->cached = FALSE;
 }
 
+static void
+drop_sheets (MeanderCanvas *self)
+{
+  meander_sheets_clear (&self->places);
+  meander_sheets_clear (&self->marks);
+}
+
 void
 meander_canvas_drop_caches (MeanderCanvas *self)
 {
   g_clear_pointer (&self->table_node, gsk_render_node_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (self->lights); i++)
-    g_clear_pointer (&self->lights[i].node, gsk_render_node_unref);
+  drop_sheets (self);
   meander_canvas_drop_figure (self);
 }
 
@@ -137,36 +144,112 @@ make_tiles_node (MeanderCanvas *self, const MeanderBoard *board)
   return node;
 }
 
+/* The same mark on several hexes, in one sheet: a node for each would cost every frame more. */
 static void
-draw_clashes (MeanderCanvas *self,
-              cairo_t *cr,
-              const MeanderGeometry *geometry,
-              const MeanderBoard *board)
+add_marks (MeanderCanvas *self, MeanderSheets *sheets, GArray *hexes, MeanderMark mark)
 {
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  g_autofree char *kind = g_strdup_printf ("mark %d", mark);
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  if (hexes->len == 0)
+    return;
+  meander_geometry_get_bounds (&geometry, (const MeanderHex *) hexes->data, hexes->len, &bounds);
+  cr = meander_sheets_add (sheets, kind, hexes->data, hexes->len * sizeof (MeanderHex), &bounds,
+                           PLACE_MARGIN);
+  if (cr == NULL)
+    return;
+  for (guint i = 0; i < hexes->len; i++)
+    meander_draw_mark (cr, meander_theme_get_palette (self->theme), &geometry,
+                       g_array_index (hexes, MeanderHex, i), mark);
+  meander_sheets_finish (sheets);
+}
+
+/* Where edges differ in colour. */
+static void
+add_clashes (MeanderCanvas *self, const MeanderBoard *board)
+{
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  g_autoptr (GArray) clashing = g_array_new (FALSE, FALSE, sizeof (MeanderPlacement));
   const MeanderPlacement *tiles;
+  cairo_rectangle_t bounds;
   guint n_tiles;
+  cairo_t *cr;
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
+    if (meander_board_get_clashes (board, tiles[i].number, tiles[i].hex, tiles[i].rotation) != 0)
+      g_array_append_val (clashing, tiles[i]);
+  if (clashing->len == 0)
+    return;
+  get_bounds (&geometry, (const MeanderPlacement *) clashing->data, clashing->len, &bounds);
+  cr = meander_sheets_add (&self->marks, "clashes", clashing->data,
+                           clashing->len * sizeof (MeanderPlacement), &bounds,
+                           geometry.side * MARK_MARGIN);
+  if (cr == NULL)
+    return;
+  for (guint i = 0; i < clashing->len; i++)
     {
-      guint8 clashes =
-          meander_board_get_clashes (board, tiles[i].number, tiles[i].hex, tiles[i].rotation);
+      const MeanderPlacement *tile = &g_array_index (clashing, MeanderPlacement, i);
+      guint8 clashes = meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation);
 
       /* Each pair of edges once: from its western tile. */
       for (guint edge = 0; edge < 3; edge++)
         if (clashes & 1 << edge)
-          meander_draw_clash (cr, meander_theme_get_palette (self->theme), geometry, tiles[i].hex,
+          meander_draw_clash (cr, meander_theme_get_palette (self->theme), &geometry, tile->hex,
                               edge);
     }
+  meander_sheets_finish (&self->marks);
+}
+
+static void
+add_controlled (MeanderCanvas *self, const MeanderTurn *turn, MeanderHex space, gboolean clockwise)
+{
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  MeanderHex hexes[1 + MEANDER_N_FACES] = { space };
+  guint n = meander_turn_walk_side (turn, space, clockwise, hexes + 1, MEANDER_N_FACES);
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  if (n == 0)
+    return;
+  meander_geometry_get_bounds (&geometry, hexes, n + 1, &bounds);
+  cr = meander_sheets_add (&self->places, "controlled", hexes, (n + 1) * sizeof *hexes, &bounds,
+                           PLACE_MARGIN);
+  if (cr == NULL)
+    return;
+  meander_draw_controlled (cr, meander_theme_get_palette (self->theme), &geometry, space, hexes + 1,
+                           n);
+  meander_sheets_finish (&self->places);
+}
+
+static void
+add_forced (MeanderCanvas *self, const MeanderTurn *turn, const MeanderForcedSpace *space)
+{
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  const gboolean urgent = (space->fit_racks[turn->seat] & ~space->barred) != 0;
+  gint16 what[3 + MEANDER_N_EDGES] = { space->hex.q, space->hex.r, (gint16) urgent };
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    what[3 + edge] = (gint16) space->wanted[edge];
+  meander_geometry_get_bounds (&geometry, &space->hex, 1, &bounds);
+  cr = meander_sheets_add (&self->places, "forced", what, sizeof what, &bounds, PLACE_MARGIN);
+  if (cr == NULL)
+    return;
+  meander_draw_forced (cr, meander_theme_get_palette (self->theme), &geometry, space->hex,
+                       space->wanted, urgent);
+  meander_sheets_finish (&self->places);
 }
 
 /* The forced spaces and the controlled sides. */
 static void
-draw_turn_aids (MeanderCanvas *self, cairo_t *cr, const MeanderGeometry *geometry)
+add_turn_aids (MeanderCanvas *self)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   const MeanderTurn *turn = meander_state_get_turn (state);
-  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderResult result;
 
   meander_scene_get_result (self->scene, &result);
@@ -182,15 +265,9 @@ draw_turn_aids (MeanderCanvas *self, cairo_t *cr, const MeanderGeometry *geometr
       if (meander_turn_is_restricted (turn) &&
           meander_scene_has_aid (self->scene, MEANDER_AID_CONTROLLED))
         for (guint way = 0; way < 2; way++)
-          {
-            MeanderHex side[MEANDER_N_FACES];
-            guint n = meander_turn_walk_side (turn, space.hex, way == 0, side, G_N_ELEMENTS (side));
-
-            meander_draw_controlled (cr, palette, geometry, space.hex, side, n);
-          }
+          add_controlled (self, turn, space.hex, way == 0);
       if (meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
-        meander_draw_forced (cr, palette, geometry, space.hex, space.wanted,
-                             (space.fit_racks[turn->seat] & ~space.barred) != 0);
+        add_forced (self, turn, &space);
     }
 }
 
@@ -235,183 +312,105 @@ add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
   g_array_append_vals (places, frontier, n_frontier);
 }
 
-/* Something that Cairo draws once.  As long as it is not too large it is kept as
- * a picture, so that a frame need not stroke it again. */
-typedef struct
-{
-  GskRenderNode *node;
-  cairo_surface_t *surface; /* NULL: straight into the node */
-  cairo_t *cr;
-  double x;
-  double y;
-} Sheet;
-
-static void
-sheet_begin (Sheet *sheet, const cairo_rectangle_t *bounds, double margin, double scale)
-{
-  double width = ceil (bounds->width + 2 * margin + 1);
-  double height = ceil (bounds->height + 2 * margin + 1);
-
-  sheet->x = floor (bounds->x - margin);
-  sheet->y = floor (bounds->y - margin);
-  sheet->node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT ((float) sheet->x, (float) sheet->y, (float) width, (float) height));
-  if (width * height * scale * scale > MAX_SHEET_PIXELS)
-    {
-      sheet->surface = NULL;
-      sheet->cr = gsk_cairo_node_get_draw_context (sheet->node);
-      return;
-    }
-  sheet->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * scale),
-                                               (int) ceil (height * scale));
-  cairo_surface_set_device_scale (sheet->surface, scale, scale);
-  sheet->cr = cairo_create (sheet->surface);
-  cairo_translate (sheet->cr, -sheet->x, -sheet->y);
-}
-
-static GskRenderNode *
-sheet_end (Sheet *sheet)
-{
-  cairo_destroy (sheet->cr);
-  if (sheet->surface != NULL)
-    {
-      cairo_t *cr = gsk_cairo_node_get_draw_context (sheet->node);
-
-      cairo_set_source_surface (cr, sheet->surface, sheet->x, sheet->y);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-      cairo_surface_destroy (sheet->surface);
-    }
-  return sheet->node;
-}
-
 static GskRenderNode *
 make_places_node (MeanderCanvas *self, const MeanderBoard *board)
 {
-  MeanderGeometry geometry = { self->cached_side, 0, 0 };
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
-  cairo_rectangle_t bounds;
-  guint n_places;
-  gboolean legal =
-      meander_scene_uses_trials (self->scene) && meander_scene_get_held (self->scene)->n_tiles > 0;
-  Sheet sheet;
+  const MeanderMark mark =
+      meander_scene_uses_trials (self->scene) && meander_scene_get_held (self->scene)->n_tiles > 0
+          ? MEANDER_MARK_LEGAL
+          : MEANDER_MARK_PLACE;
 
+  meander_sheets_begin (&self->places, self->cached_scale);
+  if (meander_scene_uses_trials (self->scene))
+    add_turn_aids (self);
   add_places (self, board, places);
-  n_places = places->len;
-  if (meander_scene_uses_trials (self->scene))
-    {
-      /* Hints lie on the hexes about the figure. */
-      guint n_frontier;
-      const MeanderHex *frontier = meander_board_get_frontier (board, &n_frontier);
-
-      g_array_append_vals (places, frontier, n_frontier);
-    }
-  if (places->len == 0)
-    return NULL;
-  meander_geometry_get_bounds (&geometry, (const MeanderHex *) places->data, places->len, &bounds);
-  sheet_begin (&sheet, &bounds, 4, self->cached_scale);
-  if (meander_scene_uses_trials (self->scene))
-    draw_turn_aids (self, sheet.cr, &geometry);
-  for (guint i = 0; i < n_places; i++)
-    meander_draw_mark (sheet.cr, meander_theme_get_palette (self->theme), &geometry,
-                       g_array_index (places, MeanderHex, i),
-                       legal ? MEANDER_MARK_LEGAL : MEANDER_MARK_PLACE);
-  return sheet_end (&sheet);
+  add_marks (self, &self->places, places, mark);
+  return meander_sheets_end (&self->places);
 }
 
-static gboolean
-is_same_light (const MeanderLight *a, const MeanderLight *b)
+/* What decides how a line is lit, or its ends are marked. */
+typedef struct
 {
-  if (a->node == NULL || a->colour != b->colour || a->loop != b->loop || a->glow != b->glow ||
-      a->side != b->side || a->scale != b->scale || a->n_tiles != b->n_tiles)
-    return FALSE;
-  for (guint i = 0; i < a->n_tiles; i++)
-    if (a->tiles[i].number != b->tiles[i].number || a->tiles[i].rotation != b->tiles[i].rotation ||
-        !meander_hex_equal (a->tiles[i].hex, b->tiles[i].hex))
-      return FALSE;
-  return TRUE;
+  double glow;
+  guint16 colour;
+  guint16 loop;
+  guint32 n_tiles;
+  MeanderPlacement tiles[MEANDER_MAX_TILES];
+} Light;
+
+static gsize
+get_size (const Light *self)
+{
+  return G_STRUCT_OFFSET (Light, tiles) + self->n_tiles * sizeof *self->tiles;
 }
 
 /* A line is lit softly while it grows; once the goal is reached the full light
- * runs along it. (transfer none) */
-static GskRenderNode *
-light_line (MeanderCanvas *self,
-            MeanderLight *light,
-            const MeanderGeometry *geometry,
-            const MeanderBoard *board,
-            MeanderColour colour,
-            const MeanderLine *line,
-            double glow)
+ * runs along it. */
+static void
+add_light (MeanderCanvas *self,
+           const MeanderBoard *board,
+           MeanderColour colour,
+           const MeanderLine *line,
+           double glow)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  MeanderLight now = { .colour = colour,
-                       .loop = line->loop,
-                       .glow = glow,
-                       .side = geometry->side,
-                       .scale = self->cached_scale,
-                       .n_tiles = line->n_tiles };
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  Light light = { glow, (guint16) colour, line->loop != 0, line->n_tiles };
   cairo_rectangle_t bounds;
-  Sheet sheet;
+  cairo_t *cr;
 
   for (guint i = 0; i < line->n_tiles; i++)
-    now.tiles[i] = *meander_board_find (board, line->numbers[i]);
-  if (is_same_light (light, &now))
-    return light->node;
-
-  get_bounds (geometry, now.tiles, now.n_tiles, &bounds);
-  sheet_begin (&sheet, &bounds, geometry->side * 0.7, self->cached_scale);
-  if (now.glow < 1)
-    meander_draw_line_glow (sheet.cr, palette, geometry, board, colour, line, 1, SOFT_LIGHT);
-  meander_draw_line_glow (sheet.cr, palette, geometry, board, colour, line, now.glow, 1);
-  now.node = sheet_end (&sheet);
-  g_clear_pointer (&light->node, gsk_render_node_unref);
-  *light = now;
-  return light->node;
+    light.tiles[i] = *meander_board_find (board, line->numbers[i]);
+  get_bounds (&geometry, light.tiles, light.n_tiles, &bounds);
+  cr = meander_sheets_add (&self->marks, "light", &light, get_size (&light), &bounds,
+                           geometry.side * MARK_MARGIN);
+  if (cr == NULL)
+    return;
+  if (glow < 1)
+    meander_draw_line_glow (cr, palette, &geometry, board, colour, line, 1, SOFT_LIGHT);
+  meander_draw_line_glow (cr, palette, &geometry, board, colour, line, glow, 1);
+  meander_sheets_finish (&self->marks);
 }
 
-/* On a Match card, the tiles that stay. */
+/* Whether it goes on is seen from the tiles beside it too. */
 static void
-draw_pins (MeanderCanvas *self,
-           cairo_t *cr,
-           const MeanderGeometry *geometry,
-           const MeanderBoard *board)
+add_open_ends (MeanderCanvas *self,
+               const MeanderBoard *board,
+               MeanderColour colour,
+               const MeanderLine *line)
 {
-  const MeanderState *state = meander_scene_get_state (self->scene);
-  const MeanderPlacement *tiles;
-  guint n_tiles;
-
-  tiles = meander_board_get_placements (board, &n_tiles);
-  for (guint i = 0; i < n_tiles; i++)
-    if (meander_open_table_is_given (state, tiles[i].number))
-      meander_draw_mark (cr, meander_theme_get_palette (self->theme), geometry, tiles[i].hex,
-                         MEANDER_MARK_PIN);
-}
-
-/* The lit lines, their open ends, the pins and the clashes. */
-static GskRenderNode *
-make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
-{
-  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  MeanderGeometry geometry = { self->cached_side, 0, 0 };
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  Light light = { 0, (guint16) colour, line->loop != 0, 0 };
   const MeanderPlacement *tiles;
   cairo_rectangle_t bounds;
-  guint n_tiles;
-  guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
-  gboolean strategy = meander_scene_is_strategy (self->scene);
+  cairo_t *cr;
+
+  tiles = meander_board_get_placements (board, &light.n_tiles);
+  memcpy (light.tiles, tiles, light.n_tiles * sizeof *tiles);
+  /* They reach a little out of the figure. */
+  get_bounds (&geometry, tiles, light.n_tiles, &bounds);
+  cr = meander_sheets_add (&self->marks, "ends", &light, get_size (&light), &bounds,
+                           geometry.side * MARK_MARGIN);
+  if (cr == NULL)
+    return;
+  meander_draw_open_ends (cr, meander_theme_get_palette (self->theme), &geometry, board, colour,
+                          line);
+  meander_sheets_finish (&self->marks);
+}
+
+static void
+add_lines (MeanderCanvas *self, const MeanderBoard *board, gboolean ends)
+{
+  const gboolean strategy = meander_scene_is_strategy (self->scene);
+  const guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
   MeanderResult result;
-  GskRenderNode *node;
-  Sheet sheet;
-
-  tiles = meander_board_get_placements (board, &n_tiles);
-  if (n_tiles == 0)
-    return NULL;
-
-  get_bounds (&geometry, tiles, n_tiles, &bounds);
-  /* Open ends reach a little out of the figure. */
-  sheet_begin (&sheet, &bounds, geometry.side * 0.7, self->cached_scale);
 
   meander_scene_get_result (self->scene, &result);
+  if (ends       ? result.over || strategy
+      : strategy ? !result.over && !meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
+                 : !g_settings_get_boolean (self->settings, "light-line"))
+    return;
   for (guint i = 0; i < n_lit; i++)
     {
       MeanderColour colour;
@@ -421,20 +420,39 @@ make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
       /* With a tile in hand the line is what is left of it. */
       if (!meander_scene_trace_lit (self->scene, i, board, &line))
         continue;
-      if (strategy ? result.over || meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
-                   : g_settings_get_boolean (self->settings, "light-line"))
-        gtk_snapshot_append_node (snapshot,
-                                  light_line (self, &self->lights[i], &geometry, board, colour,
-                                              &line, meander_scene_get_light (self->scene, i)));
-      if (!result.over && !strategy)
-        meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
+      if (ends)
+        add_open_ends (self, board, colour, &line);
+      else
+        add_light (self, board, colour, &line, meander_scene_get_light (self->scene, i));
     }
-  draw_pins (self, sheet.cr, &geometry, board);
-  draw_clashes (self, sheet.cr, &geometry, board);
-  node = sheet_end (&sheet);
-  gtk_snapshot_append_node (snapshot, node);
-  gsk_render_node_unref (node);
-  return gtk_snapshot_to_node (snapshot);
+}
+
+/* On a Match card, the tiles that stay. */
+static void
+add_pins (MeanderCanvas *self, const MeanderBoard *board)
+{
+  const MeanderState *state = meander_scene_get_state (self->scene);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_open_table_is_given (state, tiles[i].number))
+      g_array_append_val (hexes, tiles[i].hex);
+  add_marks (self, &self->marks, hexes, MEANDER_MARK_PIN);
+}
+
+/* The lit lines, their open ends, the pins and the clashes. */
+static GskRenderNode *
+make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
+{
+  meander_sheets_begin (&self->marks, self->cached_scale);
+  add_lines (self, board, FALSE);
+  add_lines (self, board, TRUE);
+  add_pins (self, board);
+  add_clashes (self, board);
+  return meander_sheets_end (&self->marks);
 }
 
 void
@@ -458,6 +476,10 @@ meander_canvas_make_caches (MeanderCanvas *self)
   board = copy != NULL ? copy : meander_scene_get_board (self->scene);
   if (!self->cached)
     {
+      if (self->cached_side != geometry->side ||
+          self->set.kits != meander_board_get_set (board).kits)
+        drop_sheets (self);
+      self->set = meander_board_get_set (board);
       self->cached_side = geometry->side;
       self->cached_scale = scale;
       g_clear_handle_id (&self->settle, g_source_remove);

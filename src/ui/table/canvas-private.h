@@ -2,21 +2,9 @@
 #pragma once
 
 #include "ui/table/canvas.h"
+#include "ui/table/sheets.h"
 
 G_BEGIN_DECLS
-
-/* A lit line as it was drawn last: it is drawn anew only when it differs. */
-typedef struct
-{
-  GskRenderNode *node; /* NULL: never drawn */
-  MeanderColour colour;
-  gboolean loop;
-  double glow;
-  double side;
-  double scale;
-  guint n_tiles;
-  MeanderPlacement tiles[MEANDER_MAX_TILES];
-} MeanderLight;
 
 struct _MeanderCanvas
 {
@@ -34,7 +22,8 @@ struct _MeanderCanvas
   gboolean stale;   /* tiles have come, gone or moved since the figure was drawn */
 
   /* Caches, for a geometry whose hex 0,0 is at 0,0 and whose side is
-   * `cached_side`; any of them may be dropped at any time. */
+   * `cached_side`; any of them may be dropped at any time.  Sheets outlive the
+   * nodes that they are in. */
   double cached_side;
   double cached_scale;
   GskRenderNode *table_node;
@@ -42,7 +31,9 @@ struct _MeanderCanvas
   GskRenderNode *places_node;
   GskRenderNode *tiles_node;
   GskRenderNode *marks_node;
-  MeanderLight lights[MEANDER_N_COLOURS];
+  MeanderSheets places;
+  MeanderSheets marks;
+  MeanderTileSet set; /* which the sheets show */
   guint settle;
   guint tick;
   gboolean bare; /* it lies on a table that somebody else draws */

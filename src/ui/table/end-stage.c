@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define MARGIN 12  /* logical pixels, round the card */
-#define WIDEST 620 /* logical pixels, the card */
+#define WIDEST 660 /* logical pixels, the card */
 
 struct _MeanderEndStage
 {

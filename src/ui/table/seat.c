@@ -119,7 +119,6 @@ meander_seat_show (MeanderSeat *self, guint seat)
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_tooltip_text (self->name, name);
   /* Of several there is no room beside their names; the panel has the points of all. */
   gtk_widget_set_visible (self->points, meander_strategy_get_turn (state)->n_seats == 2);
   meander_compat_set_name (GTK_WIDGET (self), name);

@@ -46,6 +46,10 @@ meander_spare_measure (GtkWidget *widget,
   int least = 0, wanted = 0;
 
   *minimum = *natural = 0;
+  /* How wide it is does not depend on a height that may be too low for both: words would be put in
+   * one line for that. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   if (self->needed != NULL)
     gtk_widget_measure (self->needed, orientation, for_size, minimum, natural, NULL, NULL);
   if (spared != NULL)

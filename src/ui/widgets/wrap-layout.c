@@ -65,17 +65,56 @@ allocate_row (GtkWidget *first, GtkWidget *end, int y, int width, int height, gb
     }
 }
 
+static guint
+count_rows (GtkWidget *widget, int width)
+{
+  GtkWidget *next = gtk_widget_get_first_child (widget);
+  guint n = 0;
+  int height;
+
+  for (; next != NULL; n++)
+    next = find_row (next, width, &height);
+  return n;
+}
+
+/* How wide the rows may become: no wider than it takes for there to be no more of them, so that no
+ * child is left alone in the last one. */
+static int
+find_limit (GtkWidget *widget, int width)
+{
+  const guint n = count_rows (widget, width);
+  int low = 0, high = width;
+
+  if (n < 2)
+    return width;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      low = MAX (low, get_width (child, width));
+  while (low < high)
+    {
+      const int middle = (low + high) / 2;
+
+      if (count_rows (widget, middle) > n)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return high;
+}
+
 /* Returns the height of all rows. */
 static int
 lay_out (GtkWidget *widget, int width, gboolean allocate)
 {
   const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const int limit = find_limit (widget, width);
   GtkWidget *next = NULL;
   int y = 0, height;
 
   for (GtkWidget *first = gtk_widget_get_first_child (widget); first != NULL; first = next)
     {
-      next = find_row (first, width, &height);
+      next = find_row (first, limit, &height);
       if (allocate)
         allocate_row (first, next, y, width, height, mirrored);
       y += height + (next != NULL ? SPACING : 0);

@@ -84,7 +84,7 @@ play (Fixture *f)
 static void
 play_until_computer (Fixture *f)
 {
-  while (!meander_scene_is_computers_turn (f->scene))
+  while (!meander_scene_is_others_turn (f->scene))
     play (f);
   page_test_settle ();
 }
@@ -157,7 +157,7 @@ test_plays (Fixture *f, gconstpointer data)
 
   g_string_truncate (f->said, 0);
   hurry (f);
-  while (meander_scene_is_computers_turn (f->scene))
+  while (meander_scene_is_others_turn (f->scene))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_moves (f), >, before);
   placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d to the "
@@ -330,7 +330,7 @@ test_undo (Fixture *f, gconstpointer data)
   for (guint i = 0; i < 3; i++)
     {
       play_until_computer (f);
-      while (meander_scene_is_computers_turn (f->scene))
+      while (meander_scene_is_others_turn (f->scene))
         g_main_context_iteration (NULL, TRUE);
     }
   before = n_moves (f);

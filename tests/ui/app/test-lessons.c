@@ -13,6 +13,7 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/app/home-page.h"
+#include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
@@ -175,9 +176,9 @@ find_cards (Fixture *f)
   g_autoptr (GPtrArray) grids = test_find_all_mapped (f->window, MEANDER_TYPE_CARD_GRID);
   GPtrArray *cards = g_ptr_array_new ();
 
-  /* A grid for each chapter. */
-  g_assert_cmpuint (grids->len, ==, 5);
-  for (guint i = 0; i < grids->len; i++)
+  /* A grid for each chapter, and one for what comes after the lessons. */
+  g_assert_cmpuint (grids->len, ==, 6);
+  for (guint i = 0; i + 1 < grids->len; i++)
     {
       g_autoptr (GPtrArray) inside = test_find_all_mapped (grids->pdata[i], GTK_TYPE_BUTTON);
 
@@ -252,6 +253,35 @@ test_list_focus (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
   settle ();
   g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+}
+
+/* Once all are done the exercises lead. */
+static void
+test_list_done (Fixture *f, gconstpointer data)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+  GtkWidget *card = find_button (f, "What Is Best Here?");
+
+  test_assert_described (card, "What Is Best Here?",
+                         "Positions in which exactly one move is right. There is always one more.");
+  g_assert_false (gtk_widget_has_css_class (card, "next"));
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autofree char *id = meander_lesson_get_progress_id (lesson->id);
+
+      meander_progress_solved (f->progress, id, FALSE, 0, NULL);
+    }
+  g_assert_true (gtk_widget_has_css_class (card, "next"));
+  g_assert_true (find_button (f, "Start") == card);
+  gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == card);
+  g_signal_emit_by_name (card, "clicked");
+  settle ();
+  find_type (f, MEANDER_TYPE_EXERCISE_PAGE);
+  g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+  settle ();
+  find_type (f, MEANDER_TYPE_LESSONS_PAGE);
 }
 
 /* Back leads to where a lesson was begun: the tour on the home page, and what follows it. */
@@ -763,6 +793,7 @@ main (int argc, char **argv)
   ADD ("stay", "which-tile", test_stay);
   ADD ("keyboard", "first-steps", test_keyboard);
   ADD ("way-on", "first-steps", test_way_on);
+  ADD ("list-done", NULL, test_list_done);
   status = g_test_run ();
 
   g_object_unref (application);

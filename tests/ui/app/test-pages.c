@@ -775,8 +775,7 @@ test_discovery_lead (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      gtk_widget_get_height (fixture->page) / 2.0);
   assert_activates (fixture, lead, "play discovery-27");
-  test_assert_described (lead, "27 tiles: red loop, not started, next",
-                         "Build one red loop through all 27 tiles.");
+  test_assert_described (lead, "Play: 27 tiles, red", "Build one red loop through all 27 tiles.");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (lead_child (fixture, "title"))), ==,
                    "27 tiles, red");
   g_assert_cmpuint (

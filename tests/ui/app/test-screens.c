@@ -18,12 +18,15 @@
 #include "model/daily.h"
 #include "model/input.h"
 #include "model/lesson.h"
+#include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/game-card.h"
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "net/tls.h"
+#include "ui/together/lobby.h"
 #include "render/palette.h"
 #include "screen-test.h"
 
@@ -540,6 +543,54 @@ look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
       }
 }
 
+/* Until something is, or is not, to be seen there. */
+static void
+wait_for (const char *type, const char *id)
+{
+  GtkWidget *widget = NULL;
+
+  while (widget == NULL)
+    {
+      g_autoptr (GPtrArray) found = test_find_all_mapped (window, GTK_TYPE_WIDGET);
+
+      for (guint i = 0; i < found->len && widget == NULL; i++)
+        if (g_strcmp0 (gtk_buildable_get_buildable_id (found->pdata[i]), id) == 0 &&
+            gtk_widget_get_ancestor (found->pdata[i], g_type_from_name (type)) != NULL)
+          widget = found->pdata[i];
+      if (widget == NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  settle ();
+}
+
+static void
+test_exercises (void)
+{
+  MeanderScene *scene;
+  MeanderGame *game;
+  GtkWidget *page;
+  g_auto (GStrv) legal = NULL;
+
+  act ("win.exercises", NULL);
+  wait_for ("MeanderExercisePanel", "show");
+  page = GTK_WIDGET (find ("MeanderExercisePage", NULL));
+  look ("an exercise");
+  scene = meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page));
+  game = meander_scene_get_game (scene);
+  legal = meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+  g_assert_true (meander_game_play (game, legal[0], NULL));
+  settle ();
+  look ("an exercise, a wrong move");
+  wait_for ("MeanderExercisePanel", "main_button");
+  look ("an exercise, answered");
+  gtk_widget_activate_action (page, "exercise.show", NULL);
+  wait_for ("MeanderExercisePanel", "main_button");
+  while (meander_scene_is_moving (scene))
+    g_main_context_iteration (NULL, TRUE);
+  look ("an exercise, shown");
+  assert_no_trouble ();
+}
+
 static void
 test_lessons (void)
 {
@@ -642,6 +693,76 @@ test_gobble (void)
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
+  act ("win.back", NULL);
+  assert_no_trouble ();
+}
+
+/* ---- a table across computers ---- */
+
+/* Calls the table whose address a window shows, and waits until it is seen there. */
+static MeanderTogether *
+call_table (GtkWidget *host)
+{
+  const char *address = gtk_label_get_label (GTK_LABEL (test_find_named (host, "address")));
+  const char *port = strrchr (address, ':');
+  g_autofree char *local = g_strconcat ("127.0.0.1", port, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "guest", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  MeanderTogether *guest = meander_together_new_guest ("Maximilian");
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  certificate = meander_net_certificate_load (path, &error);
+  g_assert_no_error (error);
+  meander_together_call (guest, certificate, local);
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_KNOCKING ||
+         !gtk_widget_get_visible (test_find_named (host, "answers")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+
+  return guest;
+}
+
+static void
+test_together (void)
+{
+  MeanderTogether *guest;
+  GtkWidget *host;
+  GtkWidget *lobby;
+
+  act ("win.open-table", NULL);
+  look_at_dialogue ("a table to be opened");
+  close_dialogue ();
+  act ("win.join-table", NULL);
+  look_at_dialogue ("a table to be joined");
+  close_dialogue ();
+
+  act ("win.start-table",
+       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (2, 'turtle')])"));
+  look_at_dialogue ("an open table");
+  host = get_dialogue ();
+  guest = call_table (host);
+  look_at_dialogue ("somebody knocks");
+  lobby = meander_lobby_new (NULL, guest, "192.168.1.5");
+  gtk_window_present (GTK_WINDOW (lobby));
+  settle ();
+  look_at (lobby, "one has knocked");
+  g_signal_emit_by_name (test_find_named (host, "let_in"), "clicked");
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_IN || get_dialogue () != lobby)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at (lobby, "one is at the table");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  look ("a game with somebody elsewhere");
+
+  /* Somebody is gone without a word. */
+  g_object_unref (guest);
+  while (test_find_label (window, _ ("Let the Computer Play")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("a table that waits");
+  act ("win.leave-table", NULL);
+  look ("a table that was closed");
   act ("win.back", NULL);
   assert_no_trouble ();
 }
@@ -778,6 +899,8 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/series", test_series);
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
+  g_test_add_func ("/screens/exercises", test_exercises);
+  g_test_add_func ("/screens/together", test_together);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);
   status = g_test_run ();

@@ -95,6 +95,7 @@ class Program:
     """The program under test, in the session's home; it can be ended in any way and started again."""
 
     all = []
+    attended = None
 
     def __init__(self, *command, **environment):
         self.command = list(command) or [os.environ["MEANDER_PROGRAM"]]
@@ -151,6 +152,15 @@ class Program:
     def running(self):
         return self.process is not None and self.process.poll() is None
 
+    def attend(self):
+        """Of several programs this one has the person's attention: nothing else is looked at, and it stands in front."""
+        Program.attended = self
+        focused.last = None
+        if self.running():
+            for window in windows():
+                xdotool("windowactivate", "--sync", window.identifier)
+        return self
+
 
 # ---------------------------------------------------------------- windows
 
@@ -190,6 +200,8 @@ def windows():
         title = re.search(r'_NET_WM_NAME.* = "(.*)"$', properties, re.M)
         frame = re.search(r"_GTK_FRAME_EXTENTS.* = (\d+), (\d+), (\d+), (\d+)", properties)
         if len(geometry) < 4 or not pid or not kind:
+            continue
+        if Program.attended is not None and int(pid[1]) != Program.attended.process.pid:
             continue
         found.append(Window(identifier, int(pid[1]), kind[1], title[1] if title else "",
                             [int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")],

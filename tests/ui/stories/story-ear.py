@@ -19,7 +19,7 @@ def tell():
         focus("Discovery", "Right")
         key("Return")
         wait("First Steps")
-        focus(re.compile("^3 tiles: "), "shift+Tab")
+        focus(re.compile("^Play: 3 tiles"), "shift+Tab")
         ear.heard()
         play(ear, "discovery-3.txt")
 

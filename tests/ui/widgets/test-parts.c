@@ -98,6 +98,38 @@ test_buttons (void)
   g_assert_finalize_object (card);
 }
 
+/* Where there is room for three of four, two stand in each row, and none is left alone. */
+static void
+test_rows (void)
+{
+  static const char *const labels[] = { "Play Again", "Best of Three", "Look Back", "Home" };
+  GtkWidget *card = g_object_ref_sink (meander_end_card_new ());
+  GtkWidget *buttons = test_find_id (card, "buttons");
+  float tops[G_N_ELEMENTS (labels)];
+  GtkWidget *button;
+  int width, height;
+  guint i = 0;
+
+  for (i = 0; i < G_N_ELEMENTS (labels); i++)
+    meander_end_card_add_button (MEANDER_END_CARD (card), labels[i], "page.next", NULL);
+  gtk_widget_measure (buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width--;
+  gtk_widget_measure (buttons, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (buttons, &(GtkAllocation){ 0, 0, width, height }, -1);
+  for (i = 0, button = gtk_widget_get_first_child (buttons); button != NULL;
+       i++, button = gtk_widget_get_next_sibling (button))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (button, buttons, &bounds));
+      tops[i] = bounds.origin.y;
+    }
+  g_assert_cmpfloat (tops[0], ==, tops[1]);
+  g_assert_cmpfloat (tops[1], <, tops[2]);
+  g_assert_cmpfloat (tops[2], ==, tops[3]);
+  g_assert_finalize_object (card);
+}
+
 /* What has just happened is said before the name, as long as it is news. */
 static void
 test_news (void)
@@ -303,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/news", test_news);
   g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/buttons", test_buttons);
+  g_test_add_func ("/parts/rows", test_rows);
   g_test_add_func ("/parts/table", test_table);
   g_test_add_func ("/parts/spare", test_spare);
   g_test_add_func ("/parts/told", test_told);

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/exercise-supply.h"
+
+#include "model/worker.h"
+
+/* How hard the next one is follows a staircase, as tests of hearing do (Levitt, “Transformed
+ * up-down methods in psychoacoustics”, 1971): two right answers one after the other lead a step up,
+ * a wrong one leads a step down, so that of ten answers about seven are right. */
+#define N_UP 2
+
+#define N_KNOWN 24
+#define BEYOND                                                                                     \
+  2000 /* from this number on they are looked for, once those that are known are done */
+
+/* Numbers that are known to give an exercise of a difficulty, so that nobody waits for the first
+ * ones; in the order of their numbers, 0 for none.  Where the computer players have changed since, one
+ * of these leads to the next that does: `meander-cli exercise --count 200` lists them anew. */
+static const guint16 known[MEANDER_EXERCISE_DIFFICULTY][N_KNOWN] = {
+  { 177, 349, 514, 586, 761, 1112, 1306 },
+  { 175, 209, 230, 312, 343,  383,  408,  487,  537,  555,  593,  604,
+    814, 833, 846, 931, 1040, 1138, 1180, 1262, 1264, 1286, 1476, 1503 },
+  { 121,  206,  233,  269,  365,  625,  631,  652,  834,  871, 911,
+    1160, 1161, 1235, 1255, 1283, 1417, 1424, 1628, 1630, 1688 },
+  { 81,  114, 119, 183, 339, 390, 402, 441,  446,  489,  517,  614,
+    666, 736, 742, 829, 886, 944, 979, 1071, 1096, 1102, 1104, 1116 },
+  { 68,  83,  193, 283, 290, 295, 319, 338, 406, 427, 506, 507,
+    533, 579, 590, 642, 663, 674, 839, 845, 887, 935, 971, 1070 },
+};
+
+/* What the thread has. */
+typedef struct
+{
+  guint difficulty;
+  guint64 after;
+  gint stop;
+  MeanderExercise *found;
+} Work;
+
+struct _MeanderExerciseSupply
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  MeanderWorker *worker;  /* NULL while nothing is being made */
+  MeanderExercise *ready; /* or NULL */
+  guint n_right;          /* one after the other */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderExerciseSupply, meander_exercise_supply, G_TYPE_OBJECT)
+
+enum
+{
+  READY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * meander_exercise_supply_guess:
+ * @difficulty: 1 to 5
+ * @after: a number
+ *
+ * Guesses where the next exercise of a difficulty may be found.
+ *
+ * Returns: a number greater than @after, one that is known where there is one
+ */
+guint64
+meander_exercise_supply_guess (guint difficulty, guint64 after)
+{
+  g_return_val_if_fail (difficulty >= 1 && difficulty <= MEANDER_EXERCISE_DIFFICULTY, 1);
+
+  for (guint i = 0; i < N_KNOWN; i++)
+    if (known[difficulty - 1][i] > after)
+      return known[difficulty - 1][i];
+
+  return MAX (after + 1, BEYOND);
+}
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  meander_exercise_free (work->found);
+  g_free (work);
+}
+
+static void
+run (gpointer data)
+{
+  Work *work = data;
+
+  do
+    {
+      g_clear_pointer (&work->found, meander_exercise_free);
+      work->found = meander_exercise_find (
+          meander_exercise_supply_guess (work->difficulty, work->after), &work->stop);
+      if (work->found != NULL)
+        work->after = work->found->seed;
+    }
+  while (work->found != NULL && work->found->difficulty != work->difficulty);
+}
+
+static void
+on_done (gpointer data, gpointer user_data)
+{
+  MeanderExerciseSupply *self = user_data;
+  Work *work = data;
+
+  self->worker = NULL;
+  self->ready = g_steal_pointer (&work->found);
+  g_signal_emit (self, signals[READY], 0);
+}
+
+static guint
+get_difficulty (MeanderExerciseSupply *self)
+{
+  return (guint) g_settings_get_int (self->settings, "exercise-difficulty");
+}
+
+/* The number of the last exercise of each difficulty that was answered, five of them. */
+static void
+get_last (MeanderExerciseSupply *self, guint64 last[MEANDER_EXERCISE_DIFFICULTY])
+{
+  g_autoptr (GVariant) value = g_settings_get_value (self->settings, "exercise-last");
+  gsize n = g_variant_n_children (value);
+
+  for (gsize i = 0; i < MEANDER_EXERCISE_DIFFICULTY; i++)
+    {
+      last[i] = 0;
+      if (i < n)
+        g_variant_get_child (value, i, "t", &last[i]);
+    }
+}
+
+static void
+prepare (MeanderExerciseSupply *self)
+{
+  guint64 last[MEANDER_EXERCISE_DIFFICULTY];
+  Work *work = g_new0 (Work, 1);
+
+  get_last (self, last);
+  work->difficulty = get_difficulty (self);
+  work->after = last[work->difficulty - 1];
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  g_clear_pointer (&self->ready, meander_exercise_free);
+  self->worker = meander_worker_start (run, work, work_free, &work->stop, on_done, self);
+}
+
+static void
+meander_exercise_supply_dispose (GObject *object)
+{
+  MeanderExerciseSupply *self = MEANDER_EXERCISE_SUPPLY (object);
+
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  g_clear_pointer (&self->ready, meander_exercise_free);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (meander_exercise_supply_parent_class)->dispose (object);
+}
+
+static void
+meander_exercise_supply_class_init (MeanderExerciseSupplyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_exercise_supply_dispose;
+
+  /**
+   * MeanderExerciseSupply::ready:
+   * @self: a supply
+   *
+   * An exercise can be taken.
+   */
+  signals[READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_exercise_supply_init (MeanderExerciseSupply *self)
+{
+}
+
+/**
+ * meander_exercise_supply_new:
+ * @settings: where it is kept what was answered
+ *
+ * Begins to make the next exercise.
+ *
+ * Returns: (transfer full): the supply
+ */
+MeanderExerciseSupply *
+meander_exercise_supply_new (GSettings *settings)
+{
+  MeanderExerciseSupply *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (MEANDER_TYPE_EXERCISE_SUPPLY, NULL);
+  self->settings = g_object_ref (settings);
+  prepare (self);
+
+  return self;
+}
+
+/**
+ * meander_exercise_supply_take:
+ * @self: a supply
+ *
+ * Takes the next exercise.
+ *
+ * Returns: (transfer full) (nullable): the exercise; %NULL until `ready` tells that there is one
+ */
+MeanderExercise *
+meander_exercise_supply_take (MeanderExerciseSupply *self)
+{
+  g_return_val_if_fail (MEANDER_IS_EXERCISE_SUPPLY (self), NULL);
+
+  return g_steal_pointer (&self->ready);
+}
+
+/**
+ * meander_exercise_supply_answered:
+ * @self: a supply
+ * @exercise: what was taken
+ * @right: whether it was solved at the first go, without help
+ *
+ * Keeps that an exercise was answered, and begins to make the next.
+ */
+void
+meander_exercise_supply_answered (MeanderExerciseSupply *self,
+                                  const MeanderExercise *exercise,
+                                  gboolean right)
+{
+  guint64 last[MEANDER_EXERCISE_DIFFICULTY];
+  guint difficulty;
+
+  g_return_if_fail (MEANDER_IS_EXERCISE_SUPPLY (self));
+  g_return_if_fail (exercise != NULL);
+
+  get_last (self, last);
+  last[exercise->difficulty - 1] = exercise->seed;
+  g_settings_set_value (
+      self->settings, "exercise-last",
+      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, last, G_N_ELEMENTS (last), sizeof last[0]));
+  difficulty = get_difficulty (self);
+  self->n_right = right ? self->n_right + 1 : 0;
+  if (!right && difficulty > 1)
+    difficulty--;
+  if (self->n_right == N_UP)
+    {
+      difficulty = MIN (difficulty + 1, MEANDER_EXERCISE_DIFFICULTY);
+      self->n_right = 0;
+    }
+  g_settings_set_int (self->settings, "exercise-difficulty", (int) difficulty);
+  prepare (self);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "net/addresses.h"
+
+#include <string.h>
+
+#include "net/listener.h"
+
+/* Addresses that nobody has (RFC 5737, RFC 3849): nothing is sent to them. */
+static const char *const nobody[] = { "192.0.2.1", "2001:db8::1" };
+
+/* The address that would be written on what is sent to another one. */
+static char *
+find_towards (const char *other)
+{
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string (other, 9);
+  g_autoptr (GSocket) socket = NULL;
+  g_autoptr (GSocketAddress) own = NULL;
+  GInetAddress *inet;
+
+  socket = g_socket_new (g_socket_address_get_family (address), G_SOCKET_TYPE_DATAGRAM,
+                         G_SOCKET_PROTOCOL_UDP, NULL);
+  if (socket == NULL || !g_socket_connect (socket, address, NULL, NULL))
+    return NULL;
+
+  own = g_socket_get_local_address (socket, NULL);
+  if (own == NULL)
+    return NULL;
+
+  inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (own));
+
+  return g_inet_address_get_is_loopback (inet) ? NULL : g_inet_address_to_string (inet);
+}
+
+/**
+ * meander_net_find_own_address:
+ *
+ * Finds the address at which others in the house reach this computer. Nothing is sent for that.
+ *
+ * Returns: (transfer full) (nullable): the address, or %NULL without a network
+ */
+char *
+meander_net_find_own_address (void)
+{
+  char *address = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (nobody) && address == NULL; i++)
+    address = find_towards (nobody[i]);
+
+  return address;
+}
+
+/**
+ * meander_net_write_address:
+ * @host: an address or a name
+ * @port: a port
+ *
+ * Writes an address as it is to be typed at another computer.
+ *
+ * Returns: (transfer full): such as `192.168.1.5`, or with a port that is not the usual one
+ *   `[fe80::1]:15657`
+ */
+char *
+meander_net_write_address (const char *host, guint16 port)
+{
+  if (port == MEANDER_NET_PORT)
+    return g_strdup (host);
+
+  return g_strdup_printf (strchr (host, ':') != NULL ? "[%s]:%u" : "%s:%u", host, port);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Where this computer can be reached. */
+char *meander_net_find_own_address (void);
+char *meander_net_write_address (const char *host, guint16 port);
+
+G_END_DECLS

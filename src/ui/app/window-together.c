@@ -1,0 +1,658 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "net/tls.h"
+#include "rules/strategy-game.h"
+#include "ui/app/game-kinds.h"
+#include "ui/app/play-page.h"
+#include "ui/together/join-table.h"
+#include "ui/together/lobby.h"
+#include "ui/together/new-table.h"
+#include "ui/together/question.h"
+#include "ui/widgets/seed-row.h"
+#include "words/strategy.h"
+#include "words/together.h"
+
+/* The table across computers that the window has, if any: its game is played on the play page, and how
+ * it stands with the others is told above it. */
+
+#define STAND_IN MEANDER_LEVEL_3
+
+/* ---- what is told ---- */
+
+static void
+say (MeanderWindow *self, const char *text, const char *button, const char *action)
+{
+  if (g_strcmp0 (text, self->table_news) == 0)
+    return;
+
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
+  g_free (self->table_news);
+  self->table_news = g_strdup (text);
+  if (text != NULL)
+    meander_window_show_message (self, MEANDER_MESSAGE_TABLE, text, button, action);
+}
+
+/* Who is waited for, or played for, of those at other computers. */
+static gboolean
+say_away (MeanderWindow *self, MeanderGame *game)
+{
+  const gboolean is_host = meander_together_is_host (self->together);
+
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_player (game, seat);
+      g_autofree char *words = NULL;
+
+      if (!meander_together_is_away (self->together, seat))
+        continue;
+      words = meander_words_together_away (name);
+      say (self, words, is_host ? _ ("Let the Computer Play") : NULL,
+           is_host ? "win.stand-in" : NULL);
+      return TRUE;
+    }
+
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
+      g_autofree char *name = meander_words_player (game, seat);
+      g_autofree char *words = NULL;
+
+      if (sits == NULL || sits->player != MEANDER_NET_COMPUTER || sits->guest == 0)
+        continue;
+      words = meander_words_together_stand_in (name);
+      say (self, words, NULL, NULL);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+say_how_it_stands (MeanderWindow *self)
+{
+  MeanderGame *game = meander_together_get_game (self->together);
+  const char *host = meander_together_get_host (self->together);
+  const MeanderTogetherStep step = meander_together_get_step (self->together);
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  const char *knocks = meander_together_get_knock (self->together, tiles);
+  /* Translators: a button: the game with people at other computers goes on at this one alone. */
+  const char *play_on = _ ("Play On Here");
+  g_autofree char *words = NULL;
+  const char *problem;
+  const char *who;
+  guint position;
+  MeanderNetBye why;
+
+  if (game == NULL)
+    return;
+
+  if (meander_together_is_checked (self->together))
+    say (self, _ ("The tiles were drawn as they were laid down at the start."), NULL, NULL);
+  else if (step == MEANDER_TOGETHER_ENDED)
+    {
+      words = meander_together_get_bye (self->together, &why, &problem)
+                  ? meander_words_together_bye (host, why)
+                  : g_strdup (problem);
+      say (self, words, play_on, "win.play-on");
+    }
+  else if (step == MEANDER_TOGETHER_LOST)
+    {
+      words = meander_words_together_lost (host);
+      say (self, words, play_on, "win.play-on");
+    }
+  else if (knocks != NULL)
+    {
+      words = meander_words_together_knock (knocks);
+      /* Translators: a button: shows who wants to join a table. */
+      say (self, words, C_ ("table", "Look…"), "win.show-table");
+    }
+  else if (meander_together_is_asked (self->together, &who, &position) && who == NULL)
+    {
+      words = meander_words_together_asks (NULL, 0);
+      say (self, words, NULL, NULL);
+    }
+  else if (meander_strategy_is_over (meander_game_get_state (game)) || !say_away (self, game))
+    say (self, NULL, NULL, NULL);
+}
+
+static void
+on_answered (MeanderWindow *self, gboolean answer)
+{
+  self->question = NULL;
+  if (self->together != NULL)
+    meander_together_say (self->together, answer ? MEANDER_NET_YES : MEANDER_NET_NO);
+}
+
+static void
+close_question (MeanderWindow *self)
+{
+  if (self->question == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->question, self);
+  gtk_window_destroy (GTK_WINDOW (self->question));
+  self->question = NULL;
+}
+
+/* Somebody asks to go back: only who plays here is asked. */
+static void
+ask (MeanderWindow *self)
+{
+  MeanderGame *game = meander_together_get_game (self->together);
+  g_autofree char *words = NULL;
+  const char *who;
+  guint position;
+  gboolean plays = FALSE;
+  const gboolean asked =
+      game != NULL && meander_together_is_asked (self->together, &who, &position) && who != NULL;
+
+  for (guint seat = 0; asked && seat < MEANDER_MAX_SEATS; seat++)
+    plays |= meander_together_is_mine (self->together, seat);
+  if (!plays)
+    close_question (self);
+  if (!plays || self->question != NULL)
+    return;
+
+  words = meander_words_together_asks (who, meander_game_get_n_moves (game) - position);
+  self->question = meander_question_new (GTK_WINDOW (self), words);
+  g_signal_connect_object (self->question, "answered", G_CALLBACK (on_answered), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self->question));
+}
+
+/* ---- the game ---- */
+
+static void
+close_lobby (MeanderWindow *self)
+{
+  if (self->lobby == NULL)
+    return;
+
+  gtk_window_destroy (GTK_WINDOW (self->lobby));
+  g_clear_weak_pointer (&self->lobby);
+}
+
+static void
+show_lobby (MeanderWindow *self, const char *address)
+{
+  close_lobby (self);
+  g_set_weak_pointer (&self->lobby, meander_lobby_new (GTK_WINDOW (self), self->together, address));
+  gtk_window_present (GTK_WINDOW (self->lobby));
+}
+
+/* What it needs to be opened again, beside its game. */
+static void
+save_table (MeanderWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!meander_together_is_host (self->together) || self->table_name == NULL)
+    return;
+
+  if (!meander_strategy_is_over (
+          meander_game_get_state (meander_together_get_game (self->together))))
+    text = meander_together_to_text (self->together);
+  meander_store_save_table (self->store, self->table_name, text);
+}
+
+/* Says what has been done elsewhere, or is done here at last. */
+static void
+on_game_changed (MeanderWindow *self)
+{
+  MeanderGame *game = meander_together_get_game (self->together);
+  MeanderScene *scene = meander_window_get_play_scene (self);
+  const guint n_before = self->n_table_moves;
+  g_autoptr (MeanderState) before = NULL;
+  MeanderMove move;
+  guint seat;
+
+  self->n_table_moves = meander_game_get_n_moves (game);
+  say_how_it_stands (self);
+  if (meander_scene_get_game (scene) != game || self->n_table_moves != n_before + 1 ||
+      !meander_move_parse (meander_game_get_move (game, n_before), &move, NULL))
+    return;
+
+  before = meander_game_copy_state_at (game, n_before);
+  seat = meander_strategy_get_seat (before);
+  if (meander_players_is_elsewhere (meander_game_get_players (game), seat))
+    meander_scene_announce_placed (scene, seat, &move);
+  else if (!meander_together_is_host (self->together))
+    meander_scene_announce_played (scene, &move);
+}
+
+static void
+watch_game (MeanderWindow *self, MeanderGame *game)
+{
+  if (self->table_game != NULL)
+    g_clear_signal_handler (&self->table_changed, self->table_game);
+  g_set_object (&self->table_game, game);
+  if (game == NULL)
+    return;
+
+  self->n_table_moves = meander_game_get_n_moves (game);
+  self->table_changed = g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed),
+                                                 self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+on_game (MeanderWindow *self, MeanderGame *game)
+{
+  if (self->table_name == NULL)
+    {
+      g_autofree char *base =
+          meander_game_kind_make_saved_name (&meander_strategy_rules, meander_seed_new ());
+
+      self->table_name = meander_window_new_name (self, base);
+    }
+
+  close_lobby (self);
+  watch_game (self, NULL);
+  meander_window_play (self, game, self->table_name);
+  watch_game (self, game);
+  if (meander_together_is_host (self->together))
+    {
+      save_table (self);
+      meander_together_begin (self->together);
+    }
+  say_how_it_stands (self);
+}
+
+static void
+deal_when_full (MeanderWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!meander_together_is_host (self->together) ||
+      meander_together_get_game (self->together) != NULL)
+    return;
+
+  meander_together_deal (self->together,
+                         (guint) g_settings_get_enum (self->settings, "match-start"),
+                         !g_settings_get_boolean (self->settings, "match-casual"), &error);
+  meander_window_notify_error (self, error);
+}
+
+/* Who is killed at another computer's table is to find back to it. */
+static void
+note_joined (MeanderWindow *self)
+{
+  const MeanderTogetherStep step = meander_together_get_step (self->together);
+
+  if (!meander_together_is_host (self->together) && step != MEANDER_TOGETHER_LOST)
+    g_settings_set_boolean (self->settings, "table-joined",
+                            step == MEANDER_TOGETHER_IN &&
+                                !meander_together_is_checked (self->together));
+}
+
+/**
+ * meander_window_offer_joining:
+ * @self: a window that has just come up
+ *
+ * Offers the way back to the table of another computer that the program was at when it ended.
+ */
+void
+meander_window_offer_joining (MeanderWindow *self)
+{
+  if (!g_settings_get_boolean (self->settings, "table-joined"))
+    return;
+
+  meander_window_show_message (
+      self, MEANDER_MESSAGE_TABLE, _ ("You were at a table with other computers."),
+      /* Translators: a button: leads back to a table at another computer. */
+      _ ("Join It Again…"), "win.join-table");
+  /* Once. */
+  g_settings_set_boolean (self->settings, "table-joined", FALSE);
+}
+
+static void
+on_changed (MeanderWindow *self)
+{
+  note_joined (self);
+  deal_when_full (self);
+  save_table (self);
+  say_how_it_stands (self);
+  ask (self);
+}
+
+/* ---- what is played ---- */
+
+static gboolean
+is_on_table (MeanderWindow *self)
+{
+  return self->together != NULL && self->game != NULL &&
+         meander_together_get_game (self->together) == self->game &&
+         !meander_together_is_checked (self->together);
+}
+
+/**
+ * meander_window_ask_move:
+ * @self: a window
+ * @move: what the person plays
+ *
+ * Asks the host for a move of the game on the table, where it is another computer's.
+ *
+ * Returns: %FALSE if it is to be made here
+ */
+gboolean
+meander_window_ask_move (MeanderWindow *self, const MeanderMove *move)
+{
+  return is_on_table (self) && meander_together_play (self->together, move);
+}
+
+/**
+ * meander_window_ask_back:
+ * @self: a window
+ * @position: how many moves are to be left
+ *
+ * Asks everybody at a table across computers whether moves may be taken back.
+ *
+ * Returns: %FALSE if nobody has to be asked
+ */
+gboolean
+meander_window_ask_back (MeanderWindow *self, guint position)
+{
+  if (!is_on_table (self) ||
+      !meander_players_is_shared_table (meander_game_get_players (self->game)))
+    return FALSE;
+
+  if (!meander_together_ask (self->together, position))
+    meander_window_notify (self,
+                           _ ("That cannot be taken back now: somebody is away, or drawn tiles "
+                              "stay drawn in this game."));
+
+  return TRUE;
+}
+
+/**
+ * meander_window_is_followed:
+ * @self: a window with a game
+ *
+ * Tells whether the game is one that another computer has: it is not saved here before it is over, since
+ * nobody here knows what is in the bag.
+ *
+ * Returns: whether it is followed
+ */
+gboolean
+meander_window_is_followed (MeanderWindow *self)
+{
+  return is_on_table (self) && !meander_together_is_host (self->together);
+}
+
+/* ---- a table comes and goes ---- */
+
+/* (transfer full) */
+static void
+set_table (MeanderWindow *self, MeanderTogether *together)
+{
+  meander_window_leave_table (self, TRUE);
+  self->together = together;
+  g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_window_leave_table:
+ * @self: a window
+ * @for_good: whether the others are told that it is at its end; else the connections break, and both
+ *   sides may come back
+ *
+ * Closes the table across computers, or leaves it, if there is one.
+ */
+void
+meander_window_leave_table (MeanderWindow *self, gboolean for_good)
+{
+  g_autoptr (MeanderTogether) together = NULL;
+  const gboolean was_followed = self->together != NULL && meander_window_is_followed (self);
+
+  if (self->together == NULL)
+    return;
+
+  together = g_steal_pointer (&self->together);
+  g_signal_handlers_disconnect_by_data (together, self);
+  watch_game (self, NULL);
+  g_clear_pointer (&self->table_name, g_free);
+  close_lobby (self);
+  close_question (self);
+  say (self, NULL, NULL, NULL);
+  if (for_good)
+    {
+      meander_together_close (together);
+      if (!meander_together_is_host (together))
+        g_settings_set_boolean (self->settings, "table-joined", FALSE);
+    }
+  if (meander_together_get_game (together) != NULL)
+    meander_players_set_elsewhere (meander_game_get_players (meander_together_get_game (together)),
+                                   0);
+  /* Nothing of it is saved. */
+  if (was_followed)
+    {
+      g_clear_object (&self->last);
+      g_clear_pointer (&self->last_name, g_free);
+    }
+}
+
+/**
+ * meander_window_offer_table:
+ * @self: a window with a game that has just been put on the table
+ *
+ * Offers to open the table again at which the game was played.
+ */
+void
+meander_window_offer_table (MeanderWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->together != NULL)
+    return;
+
+  if (meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL &&
+      !meander_strategy_is_over (meander_game_get_state (self->game)))
+    text = meander_store_load_table (self->store, self->game_name);
+  if (text != NULL)
+    say (self, _ ("This game was played with other computers. The table is closed now."),
+         /* Translators: a button: people at other computers can come back to the game. */
+         _ ("Open the Table Again"), "win.reopen-table");
+  else
+    say (self, NULL, NULL, NULL);
+}
+
+/* ---- actions ---- */
+
+static void
+on_open_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (meander_new_table_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+on_join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (meander_join_table_new (GTK_WINDOW (self), self->settings)));
+}
+
+/* Another port where the usual one is taken; it is shown then. */
+static gboolean
+open_port (MeanderWindow *self, MeanderTogether *together)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = meander_net_certificate_load_own (&error);
+  const gboolean is_open = certificate != NULL &&
+                           (meander_together_open (together, certificate, MEANDER_NET_PORT, NULL) ||
+                            meander_together_open (together, certificate, 0, &error));
+
+  meander_window_notify_error (self, error);
+
+  return is_open;
+}
+
+/* They come from the window, or from anywhere. */
+static gboolean
+are_seats (GVariantIter *seats)
+{
+  g_autoptr (GVariantIter) iter = g_variant_iter_copy (seats);
+  const gsize n = g_variant_iter_n_children (iter);
+  const char *name;
+  guint player;
+
+  while (g_variant_iter_next (iter, "(u&s)", &player, &name))
+    if (player > MEANDER_NET_COMPUTER ||
+        (player == MEANDER_NET_OPEN ? *name != '\0' : !meander_table_name_check (name)))
+      return FALSE;
+
+  return n >= 2 && n <= MEANDER_MAX_SEATS;
+}
+
+static void
+on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderTogether) together = NULL;
+  g_autoptr (GVariantIter) seats = NULL;
+  const char *own;
+  const char *name;
+  guint player;
+
+  g_variant_get (parameter, "(&sa(us))", &own, &seats);
+  if (!are_seats (seats) || !meander_table_name_check (own))
+    return;
+
+  together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
+  for (guint seat = 0; g_variant_iter_next (seats, "(u&s)", &player, &name); seat++)
+    meander_together_set_seat (together, seat, (MeanderNetPlayer) player, name);
+  if (!open_port (self, together))
+    return;
+
+  set_table (self, g_steal_pointer (&together));
+  show_lobby (self, NULL);
+}
+
+static void
+on_call_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = meander_net_certificate_load_own (&error);
+  const char *name;
+  const char *address;
+
+  meander_window_notify_error (self, error);
+  g_variant_get (parameter, "(&s&s)", &name, &address);
+  if (certificate == NULL || !meander_table_name_check (name) || *address == '\0')
+    return;
+
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
+  set_table (self, meander_together_new_guest (name));
+  meander_together_call (self->together, certificate, address);
+  show_lobby (self, address);
+}
+
+static void
+on_reopen_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *text =
+      self->game != NULL ? meander_store_load_table (self->store, self->game_name) : NULL;
+  g_autofree char *name = meander_table_name_recall (self->settings);
+  g_autoptr (MeanderTogether) together =
+      text != NULL ? meander_together_new_resumed (name, text) : NULL;
+
+  if (together == NULL || !meander_together_resume (together, self->game))
+    {
+      meander_window_notify (self, _ ("The table cannot be opened again."));
+      return;
+    }
+  if (!open_port (self, together))
+    {
+      meander_players_set_elsewhere (meander_game_get_players (self->game), 0);
+      return;
+    }
+
+  set_table (self, g_steal_pointer (&together));
+  self->table_name = g_strdup (self->game_name);
+  watch_game (self, self->game);
+  on_changed (self);
+}
+
+static void
+on_show_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->together != NULL)
+    show_lobby (self, "");
+}
+
+static void
+on_leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const gboolean was_followed = meander_window_is_followed (self);
+
+  meander_window_leave_table (self, TRUE);
+  if (was_followed)
+    {
+      meander_window_recall_last (self);
+      meander_window_show_page (self, PAGE_HOME);
+    }
+  else if (self->game != NULL)
+    meander_window_offer_table (self);
+}
+
+static void
+on_stand_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->together != NULL && meander_together_is_host (self->together))
+    meander_together_stand_in (self->together, STAND_IN);
+}
+
+/* The game as it is known, with a bag that is shuffled anew. */
+static void
+on_play_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *name = g_strdup (self->table_name);
+
+  if (!meander_window_is_followed (self))
+    return;
+
+  game = meander_together_copy_game (self->together);
+  meander_window_leave_table (self, TRUE);
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+static const GActionEntry actions[] = {
+  { "open-table", on_open_table, NULL, NULL, NULL, { 0 } },
+  { "join-table", on_join_table, NULL, NULL, NULL, { 0 } },
+  { "start-table", on_start_table, "(sa(us))", NULL, NULL, { 0 } },
+  { "call-table", on_call_table, "(ss)", NULL, NULL, { 0 } },
+  { "reopen-table", on_reopen_table, NULL, NULL, NULL, { 0 } },
+  { "show-table", on_show_table, NULL, NULL, NULL, { 0 } },
+  { "leave-table", on_leave_table, NULL, NULL, NULL, { 0 } },
+  { "stand-in", on_stand_in, NULL, NULL, NULL, { 0 } },
+  { "play-on", on_play_on, NULL, NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_together_actions:
+ * @self: a window
+ *
+ * Adds the actions for tables across computers.
+ */
+void
+meander_window_add_together_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

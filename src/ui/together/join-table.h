@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Asks whose table is to be joined.  The action of its parent that it asks for: `win.call-table` (name,
+ * address). */
+#define MEANDER_TYPE_JOIN_TABLE (meander_join_table_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderJoinTable, meander_join_table, MEANDER, JOIN_TABLE, GtkWindow)
+
+GtkWidget *meander_join_table_new (GtkWindow *parent, GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/together/lobby.h"
+
+#include <glib/gi18n.h>
+
+#include "net/addresses.h"
+#include "rules/tables.h"
+#include "ui/together/tile-row.h"
+#include "ui/widgets/dialogue.h"
+#include "ui/widgets/proxy.h"
+#include "words/basics.h"
+#include "words/together.h"
+
+struct _MeanderLobby
+{
+  GtkWindow parent_instance;
+
+  MeanderTogether *together;
+  char *called;    /* the address that a guest has called */
+  gboolean leaves; /* it has been asked for already */
+
+  GtkWidget *what; /* what is waited for */
+  GtkWidget *address;
+  GtkWidget *knock_box;
+  GtkWidget *knock; /* who */
+  GtkWidget *tiles;
+  GtkWidget *compare;
+  GtkWidget *answers;
+  GtkWidget *let_in;
+  GtkWidget *seats_box;
+  GtkWidget *seats;
+  GtkWidget *leave;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderLobby, meander_lobby, GTK_TYPE_WINDOW)
+
+/* What is new is heard. */
+static gboolean
+set_text (GtkWidget *label, const char *text)
+{
+  const gboolean is_new = g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0;
+
+  if (is_new)
+    gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+
+  return is_new && *text != '\0';
+}
+
+/* ---- what is shown ---- */
+
+static void
+show_host (MeanderLobby *self)
+{
+  g_autofree char *own = meander_net_find_own_address ();
+  g_autofree char *address = meander_net_write_address (own != NULL ? own : "localhost",
+                                                        meander_together_get_port (self->together));
+
+  set_text (
+      self->what,
+      own != NULL
+          ? _ ("At the other computer, choose “Strategy Game”, then “Join a Table…”, and type "
+               "this address:")
+          : _ ("This computer is not connected to a network. Once it is, close the table and "
+               "open it again. On this computer itself, a table can be joined at this address:"));
+  set_text (self->address, address);
+}
+
+static char *
+tell_guest (MeanderLobby *self)
+{
+  const char *host = meander_together_get_host (self->together);
+  const char *problem;
+  MeanderNetBye why;
+
+  if (host == NULL)
+    host = self->called;
+
+  switch (meander_together_get_step (self->together))
+    {
+    case MEANDER_TOGETHER_KNOCKING:
+      return g_strdup ("");
+    case MEANDER_TOGETHER_IN:
+      return meander_words_together_wait (host);
+    case MEANDER_TOGETHER_LOST:
+      return meander_words_together_lost (host);
+    case MEANDER_TOGETHER_ENDED:
+      if (meander_together_get_bye (self->together, &why, &problem))
+        return meander_words_together_bye (host, why);
+      /* Translators: a table could not be joined: first its address, then the reason. */
+      return g_strdup_printf (_ ("%s cannot be reached: %s"), self->called,
+                              problem != NULL ? problem : "");
+    case MEANDER_TOGETHER_CALLING:
+    default:
+      /* Translators: %s is the address of another computer. */
+      return g_strdup_printf (_ ("Calling %s…"), self->called);
+    }
+}
+
+static void
+show_knock (MeanderLobby *self)
+{
+  const gboolean is_host = meander_together_is_host (self->together);
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  g_autofree char *knock = NULL;
+  g_autofree char *compare = NULL;
+  const char *name = meander_together_get_knock (self->together, tiles);
+  const gboolean shows = name != NULL || meander_together_get_tiles (self->together, tiles);
+  gboolean is_new;
+
+  if (shows)
+    {
+      meander_tile_row_set_tiles (MEANDER_TILE_ROW (self->tiles), tiles, MEANDER_NET_N_SHOWN);
+      compare = is_host
+                    ? meander_words_together_compare (name)
+                    : meander_words_together_ask_host (meander_together_get_host (self->together));
+    }
+  if (name != NULL)
+    knock = meander_words_together_knock (name);
+  set_text (self->knock, knock != NULL ? knock : "");
+  is_new = set_text (self->compare, compare != NULL ? compare : "");
+  gtk_widget_set_visible (self->answers, name != NULL);
+  gtk_widget_set_visible (self->knock_box, shows);
+  if (is_new)
+    {
+      g_autofree char *numbers = meander_words_together_tiles (tiles, MEANDER_NET_N_SHOWN);
+      g_autofree char *news =
+          g_strdup_printf ("%s %s. %s", knock != NULL ? knock : "", numbers, compare);
+
+      meander_proxy_announce_news (self->tiles, g_strstrip (news));
+    }
+}
+
+static void
+show_seats (MeanderLobby *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->seats);
+  guint n = 0;
+
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    {
+      const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
+      g_autofree char *words = NULL;
+
+      if (sits == NULL)
+        continue;
+      words = meander_words_together_seat (sits, meander_together_is_mine (self->together, seat),
+                                           meander_together_is_away (self->together, seat));
+      if (child == NULL)
+        {
+          child = gtk_label_new (NULL);
+          gtk_label_set_xalign (GTK_LABEL (child), 0);
+          gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+          gtk_label_set_max_width_chars (GTK_LABEL (child), 40);
+          gtk_box_append (GTK_BOX (self->seats), child);
+        }
+      gtk_label_set_label (GTK_LABEL (child), words);
+      child = gtk_widget_get_next_sibling (child);
+      n++;
+    }
+  gtk_widget_set_visible (self->seats_box, n > 0);
+}
+
+static void
+update (MeanderLobby *self)
+{
+  const gboolean is_host = meander_together_is_host (self->together);
+  const gboolean is_ended = meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED;
+
+  if (is_host)
+    show_host (self);
+  else
+    {
+      g_autofree char *what = tell_guest (self);
+
+      if (set_text (self->what, what))
+        meander_proxy_announce_news (self->what, what);
+    }
+  show_knock (self);
+  show_seats (self);
+  gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
+                                                  : is_host ? _ ("Close the Table")
+                                                            : _ ("Leave the Table"));
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+/* ---- what is done ---- */
+
+static void
+on_let_in (MeanderLobby *self)
+{
+  meander_together_answer_knock (self->together, TRUE);
+}
+
+static void
+on_refuse (MeanderLobby *self)
+{
+  meander_together_answer_knock (self->together, FALSE);
+}
+
+static void
+leave (MeanderLobby *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (self->leaves)
+    return;
+
+  self->leaves = TRUE;
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.leave-table", NULL);
+}
+
+static void
+on_leave (MeanderLobby *self)
+{
+  leave (self);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+meander_lobby_close_request (GtkWindow *window)
+{
+  MeanderLobby *self = MEANDER_LOBBY (window);
+
+  if (meander_together_get_game (self->together) == NULL)
+    leave (self);
+
+  return GTK_WINDOW_CLASS (meander_lobby_parent_class)->close_request (window);
+}
+
+/* ---- life ---- */
+
+static void
+meander_lobby_dispose (GObject *object)
+{
+  MeanderLobby *self = MEANDER_LOBBY (object);
+
+  if (self->together != NULL)
+    g_signal_handlers_disconnect_by_data (self->together, self);
+  g_clear_object (&self->together);
+  g_clear_pointer (&self->called, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LOBBY);
+
+  G_OBJECT_CLASS (meander_lobby_parent_class)->dispose (object);
+}
+
+static void
+meander_lobby_class_init (MeanderLobbyClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_lobby_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = meander_lobby_close_request;
+  g_type_ensure (MEANDER_TYPE_TILE_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/together/lobby.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, what);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, address);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, tiles);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, compare);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, answers);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
+  gtk_widget_class_bind_template_callback (widget_class, on_let_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_refuse);
+  gtk_widget_class_bind_template_callback (widget_class, on_leave);
+  meander_dialogue_add_keys (widget_class, "together#tiles");
+}
+
+static void
+meander_lobby_init (MeanderLobby *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_lobby_new:
+ * @parent: (nullable): the window to stand above, which has the action `win.leave-table`
+ * @together: one side of a table
+ * @address: (nullable): the address that a guest has called
+ *
+ * Makes a window that shows who is at a table.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *address)
+{
+  MeanderLobby *self = g_object_new (MEANDER_TYPE_LOBBY, "transient-for", parent, NULL);
+  const gboolean is_host = meander_together_is_host (together);
+
+  self->together = g_object_ref (together);
+  self->called = g_strdup (address);
+  gtk_window_set_title (GTK_WINDOW (self), is_host ? _ ("Your Table") : _ ("Join a Table"));
+  g_signal_connect_swapped (together, "changed", G_CALLBACK (update), self);
+  update (self);
+  gtk_widget_grab_focus (self->leave);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "ui/together/together.h"
+
+G_BEGIN_DECLS
+
+/* Who is at a table across computers, and who knocks: before the game, and whenever somebody wants to
+ * see it.  The action of its parent that it asks for: `win.leave-table`; as long as there is no game,
+ * closing it is the same. */
+#define MEANDER_TYPE_LOBBY (meander_lobby_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderLobby, meander_lobby, MEANDER, LOBBY, GtkWindow)
+
+GtkWidget *meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *address);
+
+G_END_DECLS

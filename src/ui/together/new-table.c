@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/together/new-table.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "net/table.h"
+#include "rules/text.h"
+#include "ui/widgets/dialogue.h"
+#include "words/basics.h"
+#include "words/levels.h"
+
+#define MIN_SEATS 2
+
+/* What a seat's list offers; the levels stand between. */
+enum
+{
+  CHOICE_ELSEWHERE,
+  CHOICE_HERE,
+  CHOICE_LEVELS,
+  CHOICE_NOBODY = CHOICE_LEVELS + MEANDER_LEVEL_TOP
+};
+
+struct _MeanderNewTable
+{
+  GtkWindow parent_instance;
+
+  GSettings *settings;
+  GtkWidget *name;
+  GtkWidget *seats;                      /* a grid */
+  GtkWidget *choices[MEANDER_MAX_SEATS]; /* of the second on */
+  GtkWidget *names[MEANDER_MAX_SEATS];   /* of people here */
+  GtkWidget *problem;
+  GtkWidget *open;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderNewTable, meander_new_table, GTK_TYPE_WINDOW)
+
+/**
+ * meander_table_name_recall:
+ * @settings: the program's settings
+ *
+ * Finds what the person was called at the last table, or is called by the system.
+ *
+ * Returns: (transfer full): a name, which may be none
+ */
+char *
+meander_table_name_recall (GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "table-name");
+
+  if (*name == '\0')
+    {
+      g_free (name);
+      name = g_strdup (g_get_real_name ());
+      if (g_str_equal (name, "Unknown"))
+        {
+          g_free (name);
+          name = g_strdup (g_get_user_name ());
+        }
+    }
+  /* The system's may be in whatever encoding. */
+  return meander_table_name_check (name) ? g_steal_pointer (&name) : g_strdup ("");
+}
+
+/**
+ * meander_table_name_check:
+ * @name: a name, from anywhere
+ *
+ * Tells whether somebody can be called so at a table.
+ *
+ * Returns: whether it has letters, not too many, and nothing else
+ */
+gboolean
+meander_table_name_check (const char *name)
+{
+  return *name != '\0' && g_utf8_validate (name, -1, NULL) && strpbrk (name, "\t\r\n") == NULL &&
+         meander_text_check_name (name, NULL);
+}
+
+static char *
+get_name (GtkWidget *entry)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+}
+
+static guint
+get_choice (MeanderNewTable *self, guint seat)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choices[seat]));
+}
+
+/* What is wrong with what is chosen, or NULL. */
+static const char *
+find_problem (MeanderNewTable *self)
+{
+  g_autofree char *own = get_name (self->name);
+  guint n_elsewhere = 0;
+
+  if (!meander_table_name_check (own))
+    return _ ("Type your name, so that the others know whose table it is.");
+
+  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+    {
+      g_autofree char *name = get_name (self->names[seat]);
+
+      n_elsewhere += get_choice (self, seat) == CHOICE_ELSEWHERE;
+      if (get_choice (self, seat) == CHOICE_HERE && !meander_table_name_check (name))
+        return _ ("Type the name of everyone who plays here.");
+    }
+
+  return n_elsewhere > 0 ? NULL : _ ("Leave at least one seat for another computer.");
+}
+
+static void
+update (MeanderNewTable *self)
+{
+  const char *problem;
+
+  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+    gtk_widget_set_visible (self->names[seat], get_choice (self, seat) == CHOICE_HERE);
+  problem = find_problem (self);
+  gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  gtk_widget_set_sensitive (self->open, problem == NULL);
+}
+
+static void
+on_open (MeanderNewTable *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *own = get_name (self->name);
+  GVariantBuilder seats;
+
+  if (find_problem (self) != NULL)
+    return;
+
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(us)"));
+  g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, own);
+  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+    {
+      const guint choice = get_choice (self, seat);
+      g_autofree char *name = get_name (self->names[seat]);
+
+      if (choice == CHOICE_ELSEWHERE)
+        g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_OPEN, "");
+      else if (choice == CHOICE_HERE)
+        g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, name);
+      else if (choice != CHOICE_NOBODY)
+        g_variant_builder_add (
+            &seats, "(us)", (guint) MEANDER_NET_COMPUTER,
+            meander_level_to_id ((MeanderLevel) (choice - CHOICE_LEVELS + MEANDER_LEVEL_1)));
+    }
+  g_settings_set_string (self->settings, "table-name", own);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-table", "(sa(us))", own, &seats);
+  else
+    g_variant_builder_clear (&seats);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- life ---- */
+
+static void
+add_seat (MeanderNewTable *self, guint seat)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *name_title = NULL;
+  g_autofree char *choice_id = NULL;
+  g_autofree char *name_id = NULL;
+  GtkStringList *choices = gtk_string_list_new (NULL);
+  GtkWidget *label;
+
+  /* Translators: a seat at a table across computers; %u counts from 1. */
+  title = g_strdup_printf (_ ("Seat %u"), seat + 1);
+  label = gtk_label_new (title);
+  gtk_string_list_append (choices, _ ("Someone at another computer"));
+  gtk_string_list_append (choices, _ ("Someone here"));
+  for (guint level = MEANDER_LEVEL_1; level <= MEANDER_LEVEL_TOP; level++)
+    {
+      g_autofree char *words =
+          g_strdup_printf (_ ("%s (computer player)"), meander_words_level ((MeanderLevel) level));
+
+      gtk_string_list_append (choices, words);
+    }
+  if (seat >= MIN_SEATS)
+    /* Translators: who has a seat at a table. */
+    gtk_string_list_append (choices, C_ ("seat", "Nobody"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  self->choices[seat] = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  gtk_widget_set_hexpand (self->choices[seat], TRUE);
+  meander_dialogue_name_choice (self->choices[seat], label);
+  self->names[seat] = gtk_entry_new ();
+  /* Translators: the name of who plays at a seat; %u counts from 1. */
+  name_title = g_strdup_printf (_ ("Name at seat %u"), seat + 1);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->names[seat]), _ ("Name"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->names[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name_title, -1);
+  gtk_entry_set_max_length (GTK_ENTRY (self->names[seat]), MEANDER_NAME_MAX_CHARS);
+  choice_id = g_strdup_printf ("seat-%u", seat + 1);
+  name_id = g_strdup_printf ("name-%u", seat + 1);
+  gtk_widget_set_name (self->choices[seat], choice_id);
+  gtk_widget_set_name (self->names[seat], name_id);
+  gtk_grid_attach (GTK_GRID (self->seats), label, 0, 2 * (int) seat, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 1, 2 * (int) seat, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), self->names[seat], 1, 2 * (int) seat + 1, 1, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[seat]),
+                              seat < MIN_SEATS ? CHOICE_ELSEWHERE : CHOICE_NOBODY);
+  g_signal_connect_object (self->choices[seat], "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+meander_new_table_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_NEW_TABLE (object)->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_NEW_TABLE);
+
+  G_OBJECT_CLASS (meander_new_table_parent_class)->dispose (object);
+}
+
+static void
+meander_new_table_class_init (MeanderNewTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_new_table_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/together/new-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, open);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_open);
+  meander_dialogue_add_keys (widget_class, "together");
+}
+
+static void
+meander_new_table_init (MeanderNewTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+    add_seat (self, seat);
+}
+
+/**
+ * meander_new_table_new:
+ * @parent: (nullable): the window to stand above, which has the action `win.start-table`
+ * @settings: the program's settings
+ *
+ * Makes a window that asks who is to play at a table that others can join.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_new_table_new (GtkWindow *parent, GSettings *settings)
+{
+  MeanderNewTable *self = g_object_new (MEANDER_TYPE_NEW_TABLE, "transient-for", parent, NULL);
+  g_autofree char *name = meander_table_name_recall (settings);
+
+  self->settings = g_object_ref (settings);
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/together/together-private.h"
+
+#include "net/tls.h"
+#include "rules/strategy-game.h"
+
+/**
+ * MeanderTogether:
+ *
+ * One side of a table across computers. A host has the table and listens; a guest calls, and asks for
+ * its moves.
+ */
+G_DEFINE_FINAL_TYPE (MeanderTogether, meander_together, G_TYPE_OBJECT)
+
+enum
+{
+  GAME,
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+meander_together_dispose (GObject *object)
+{
+  MeanderTogether *self = MEANDER_TOGETHER (object);
+
+  g_clear_handle_id (&self->looking, g_source_remove);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->guest != NULL)
+    g_signal_handlers_disconnect_by_data (self->guest, self);
+  if (self->caller != NULL)
+    g_signal_handlers_disconnect_by_data (self->caller, self);
+  g_clear_object (&self->listener);
+  g_clear_object (&self->table);
+  g_clear_object (&self->caller);
+  g_clear_object (&self->guest);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (meander_together_parent_class)->dispose (object);
+}
+
+static void
+meander_together_finalize (GObject *object)
+{
+  MeanderTogether *self = MEANDER_TOGETHER (object);
+
+  g_free (self->name);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (meander_together_parent_class)->finalize (object);
+}
+
+static void
+meander_together_class_init (MeanderTogetherClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_together_dispose;
+  G_OBJECT_CLASS (klass)->finalize = meander_together_finalize;
+
+  /**
+   * MeanderTogether::game:
+   * @self: the table
+   * @game: a game
+   *
+   * There is another game.
+   */
+  signals[GAME] = g_signal_new ("game", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, MEANDER_TYPE_GAME);
+
+  /**
+   * MeanderTogether::changed:
+   * @self: the table
+   *
+   * Somebody knocks, comes or goes, has another seat, or asks something.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_together_init (MeanderTogether *self)
+{
+}
+
+/* ---- what is done by itself ---- */
+
+/* Asks for an open seat, and for another one when somebody else has got that. */
+static void
+sit (MeanderTogether *self)
+{
+  guint open = MEANDER_MAX_SEATS;
+
+  for (guint seat = MEANDER_MAX_SEATS; seat > 0; seat--)
+    {
+      const MeanderNetSeat *sits = meander_together_get_seat (self, seat - 1);
+
+      if (sits != NULL && sits->player == MEANDER_NET_OPEN)
+        open = seat - 1;
+      else if (sits != NULL && sits->guest == meander_net_guest_get_number (self->guest))
+        return;
+    }
+
+  if (open < MEANDER_MAX_SEATS && open + 1 != self->asked_seat)
+    {
+      self->asked_seat = open + 1;
+      meander_net_guest_sit (self->guest, open, self->name);
+    }
+}
+
+/* Who has come back plays on where the computer has played meanwhile. */
+static void
+give_back_seats (MeanderTogether *self)
+{
+  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
+    {
+      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
+      MeanderNetPresence presence = MEANDER_NET_GONE;
+      const char *name = NULL;
+
+      if (sits->guest != 0 && sits->player == MEANDER_NET_COMPUTER)
+        name = meander_net_table_get_guest (self->table, sits->guest, &presence);
+      if (presence == MEANDER_NET_HERE)
+        meander_net_table_set_seat (self->table, seat, MEANDER_NET_PERSON, name);
+    }
+}
+
+/* The game knows who plays at which seat, and where. */
+static void
+tell_players (MeanderTogether *self)
+{
+  const gboolean is_host = meander_together_is_host (self);
+  MeanderPlayers *players;
+  guint elsewhere = 0;
+
+  if (self->game == NULL)
+    return;
+
+  players = meander_game_get_players (self->game);
+  for (guint seat = 0; seat < meander_game_get_state (self->game)->n_players; seat++)
+    {
+      const MeanderNetSeat *sits = meander_together_get_seat (self, seat);
+      MeanderLevel level = MEANDER_LEVEL_NONE;
+
+      if (sits == NULL)
+        continue;
+      if (sits->player == MEANDER_NET_COMPUTER)
+        level = meander_level_from_id (sits->name);
+      meander_players_set_level (players, seat,
+                                 level <= MEANDER_LEVEL_TOP ? level : MEANDER_LEVEL_NONE);
+      if (!meander_together_is_checked (self) && !meander_together_is_mine (self, seat) &&
+          !(is_host && sits->player == MEANDER_NET_COMPUTER))
+        elsewhere |= 1u << seat;
+    }
+  meander_players_set_elsewhere (players, elsewhere);
+}
+
+static void
+take_game (MeanderTogether *self, MeanderGame *game)
+{
+  if (!g_set_object (&self->game, game) || game == NULL)
+    return;
+
+  tell_players (self);
+  g_signal_emit (self, signals[GAME], 0, game);
+}
+
+static gboolean
+look (gpointer user_data)
+{
+  g_autoptr (MeanderTogether) self = g_object_ref (MEANDER_TOGETHER (user_data));
+
+  self->looking = 0;
+  if (self->table != NULL)
+    give_back_seats (self);
+  else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
+    {
+      self->is_lost = FALSE;
+      if (meander_together_is_checked (self))
+        meander_net_guest_leave (self->guest);
+      else
+        sit (self);
+    }
+  if (self->guest != NULL)
+    take_game (self, meander_net_guest_get_game (self->guest));
+  if (!meander_together_is_checked (self))
+    tell_players (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* From the main loop, so that nothing changes under what tells of a change. */
+static void
+look_soon (MeanderTogether *self)
+{
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_DEFAULT, look, self, NULL);
+}
+
+/* What is told of one game does not go into the next one. */
+static void
+on_guest_changed (MeanderTogether *self)
+{
+  take_game (self, meander_net_guest_get_game (self->guest));
+  look_soon (self);
+}
+
+static void
+on_lost (MeanderTogether *self)
+{
+  self->is_lost = TRUE;
+  look_soon (self);
+}
+
+static void
+on_ended (MeanderNetCaller *caller, const char *problem, MeanderTogether *self)
+{
+  self->is_ended = TRUE;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  look_soon (self);
+}
+
+/* ---- made ---- */
+
+static MeanderTogether *
+new_with_table (const char *name, MeanderNetTable *table)
+{
+  MeanderTogether *self = g_object_new (MEANDER_TYPE_TOGETHER, NULL);
+
+  self->name = g_strdup (name);
+  self->table = table;
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
+
+  return self;
+}
+
+/**
+ * meander_together_new_host:
+ * @name: whose table it is
+ * @n_seats: how many play
+ *
+ * Makes a table, at which all seats are open.
+ *
+ * Returns: (transfer full): the table, to which nobody can connect yet
+ */
+MeanderTogether *
+meander_together_new_host (const char *name, guint n_seats)
+{
+  return new_with_table (name, meander_net_table_new (name, n_seats));
+}
+
+/**
+ * meander_together_new_resumed:
+ * @name: whose table it is
+ * @table: what meander_together_to_text() has written
+ *
+ * Makes a table again, whose guests are all away.
+ *
+ * Returns: (transfer full) (nullable): the table, without its game, or %NULL if it cannot be read
+ */
+MeanderTogether *
+meander_together_new_resumed (const char *name, const char *table)
+{
+  MeanderNetTable *read = meander_net_table_new_from_text (name, table);
+
+  return read != NULL ? new_with_table (name, read) : NULL;
+}
+
+/**
+ * meander_together_new_guest:
+ * @name: who wants to join
+ *
+ * Makes a guest that has not called yet.
+ *
+ * Returns: (transfer full): the guest's side of a table
+ */
+MeanderTogether *
+meander_together_new_guest (const char *name)
+{
+  MeanderTogether *self = g_object_new (MEANDER_TYPE_TOGETHER, NULL);
+
+  self->name = g_strdup (name);
+  self->guest = meander_net_guest_new (name);
+  g_signal_connect_swapped (self->guest, "changed", G_CALLBACK (on_guest_changed), self);
+  g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (look_soon), self);
+
+  return self;
+}
+
+/* ---- the connections ---- */
+
+/**
+ * meander_together_open:
+ * @self: a host's table
+ * @certificate: by which this computer is known
+ * @port: a port, or 0 for any
+ * @error: where to report what fails
+ *
+ * Lets others connect from now on.
+ *
+ * Returns: whether the port was free
+ */
+gboolean
+meander_together_open (MeanderTogether *self,
+                       GTlsCertificate *certificate,
+                       guint16 port,
+                       GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
+
+  self->listener = meander_net_listener_new (self->table, certificate);
+
+  return meander_net_listener_open (self->listener, port, error);
+}
+
+/**
+ * meander_together_call:
+ * @self: a guest's side
+ * @certificate: by which this computer is known
+ * @address: the host's name or address, and perhaps a port
+ *
+ * Calls the host.
+ */
+void
+meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, const char *address)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->guest != NULL);
+
+  self->caller = meander_net_caller_new (self->guest, certificate);
+  g_signal_connect_swapped (self->caller, "lost", G_CALLBACK (on_lost), self);
+  g_signal_connect (self->caller, "ended", G_CALLBACK (on_ended), self);
+  meander_net_caller_call (self->caller, address);
+}
+
+/* All have been told, or cannot be. */
+static void
+on_listener_closed (MeanderNetListener *listener)
+{
+  g_object_unref (listener);
+}
+
+/**
+ * meander_together_close:
+ * @self: one side of a table
+ *
+ * Closes the table, or leaves it: the other side is told. Nothing more comes of it.
+ */
+void
+meander_together_close (MeanderTogether *self)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self));
+
+  if (self->guest != NULL)
+    meander_net_guest_leave (self->guest);
+  if (self->listener != NULL)
+    {
+      /* It lives on until all have heard. */
+      g_signal_connect (g_object_ref (self->listener), "closed", G_CALLBACK (on_listener_closed),
+                        NULL);
+      meander_net_listener_close (self->listener);
+    }
+}
+
+/* ---- what is done ---- */
+
+/**
+ * meander_together_set_seat:
+ * @self: a host's table without a game
+ * @seat: a seat, from 0
+ * @player: who is to play there at this computer, if anybody
+ * @name: a person's name, a computer player's level as files have it, or nothing
+ *
+ * Says who plays at a seat.
+ */
+void
+meander_together_set_seat (MeanderTogether *self,
+                           guint seat,
+                           MeanderNetPlayer player,
+                           const char *name)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+
+  meander_net_table_set_seat (self->table, seat, player, name);
+}
+
+/**
+ * meander_together_answer_knock:
+ * @self: a host's table at which somebody knocks
+ * @lets_in: whether to let them in
+ *
+ * Answers who has knocked first.
+ */
+void
+meander_together_answer_knock (MeanderTogether *self, gboolean lets_in)
+{
+  guint connection;
+
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+
+  connection = meander_net_table_find_knock (self->table);
+  if (lets_in)
+    meander_net_table_let_in (self->table, connection);
+  else
+    meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
+}
+
+static char *
+make_params (MeanderTogether *self, guint start, gboolean serious)
+{
+  static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW,
+                                           MEANDER_GREEN };
+  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
+
+  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
+    {
+      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
+
+      meander_strategy_setup_add_player (setup, colours[seat],
+                                         sits->player == MEANDER_NET_PERSON ? sits->name : "");
+    }
+  setup->start = (MeanderStart) start;
+  setup->serious = serious;
+
+  return meander_strategy_setup_to_params (setup);
+}
+
+/**
+ * meander_together_deal:
+ * @self: a host's table
+ * @start: a #MeanderStart: who begins
+ * @serious: whether what has been drawn stays drawn
+ * @error: where to report what fails
+ *
+ * Deals a game, once all seats are taken and if there is none yet; `game` tells of it.
+ *
+ * Returns: %FALSE on error
+ */
+gboolean
+meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GError **error)
+{
+  g_autofree char *params = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  guint64 seed = 0;
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
+
+  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
+    if (self->game != NULL || meander_together_is_away (self, seat))
+      return TRUE;
+  if (!meander_net_fill_random (self->nonce, sizeof self->nonce, error) ||
+      !meander_net_fill_random ((guint8 *) &seed, sizeof seed, error))
+    return FALSE;
+
+  params = make_params (self, start, serious);
+  game = meander_game_new (&meander_strategy_rules, params, seed, error);
+  if (game == NULL)
+    return FALSE;
+
+  self->has_nonce = TRUE;
+  take_game (self, game);
+
+  return TRUE;
+}
+
+/**
+ * meander_together_resume:
+ * @self: a host's table that is made again
+ * @game: the game that was played at it
+ *
+ * Goes on with a game, for those who come back.
+ *
+ * Returns: whether it is a game of this table
+ */
+gboolean
+meander_together_resume (MeanderTogether *self, MeanderGame *game)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
+
+  g_set_object (&self->game, game);
+  if (!meander_together_begin (self))
+    {
+      g_clear_object (&self->game);
+      return FALSE;
+    }
+  tell_players (self);
+
+  return TRUE;
+}
+
+/**
+ * meander_together_begin:
+ * @self: a host's table with a game that is saved from now on
+ *
+ * Tells the guests of the game.
+ *
+ * Returns: whether it is a game for tables across computers
+ */
+gboolean
+meander_together_begin (MeanderTogether *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL && self->game != NULL,
+                        FALSE);
+
+  return meander_net_table_start (self->table, self->game, self->has_nonce ? self->nonce : NULL);
+}
+
+/**
+ * meander_together_to_text:
+ * @self: a host's table
+ *
+ * Writes down what is needed to make it again.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_together_to_text (MeanderTogether *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, NULL);
+
+  return meander_net_table_to_text (self->table);
+}
+
+/**
+ * meander_together_play:
+ * @self: one side of a table with a game
+ * @move: what the person here plays
+ *
+ * Asks for a move, where others have to make it.
+ *
+ * Returns: %FALSE if it can be made here
+ */
+gboolean
+meander_together_play (MeanderTogether *self, const MeanderMove *move)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
+
+  if (self->table != NULL)
+    return FALSE;
+
+  text = meander_move_to_text (move);
+  meander_net_guest_play (self->guest, text);
+
+  return TRUE;
+}
+
+/**
+ * meander_together_stand_in:
+ * @self: a host's table with a game
+ * @level: how the computer is to play
+ *
+ * Lets the computer play for those who are away, until they come back.
+ */
+void
+meander_together_stand_in (MeanderTogether *self, MeanderLevel level)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+
+  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
+    if (meander_together_is_away (self, seat))
+      meander_net_table_set_seat (self->table, seat, MEANDER_NET_COMPUTER,
+                                  meander_level_to_id (level));
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/exercise.h"
+
+#include <glib/gi18n.h>
+
+#include "words/analysis.h"
+#include "words/strategy.h"
+
+/* Who has to be beaten. */
+static char *
+name_other (MeanderGame *game, const MeanderExercise *exercise)
+{
+  return meander_words_side (game, exercise->position->turn == exercise->colours[0]
+                                       ? exercise->colours[1]
+                                       : exercise->colours[0]);
+}
+
+/**
+ * meander_words_exercise_say:
+ * @exercise: an exercise
+ *
+ * Says what there is to know of it.
+ *
+ * Returns: (transfer full): some sentences
+ */
+char *
+meander_words_exercise_say (const MeanderExercise *exercise)
+{
+  return g_strdup (exercise->wins
+                       ? _ ("The bag is empty. Exactly one move wins.")
+                       : _ ("The bag is empty. Exactly one move saves a draw; all others lose."));
+}
+
+/* The idea of the move. */
+static char *
+describe_kind (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *other = name_other (game, exercise);
+
+  switch (exercise->kind)
+    {
+    case MEANDER_EXERCISE_LOOP:
+      /* Translators: why a move is the best: the player closes a loop of their own colour */
+      return g_strdup (_ ("It closes your loop."));
+    case MEANDER_EXERCISE_TURN:
+      /* Translators: why a move is the best: forced spaces let the player place several tiles */
+      return g_strdup (_ ("With it your turn goes on: you place three tiles or more."));
+    case MEANDER_EXERCISE_KEEP:
+      /* Translators: why a move is the best: another tile would do for this place */
+      return g_strdup (
+          _ ("Another tile would fit there too. What counts is the tile that you keep."));
+    case MEANDER_EXERCISE_BLOCK:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (_ ("It blocks one end of %s’s line."), other);
+    case MEANDER_EXERCISE_FORCE:
+      /* Translators: why the computer would make a move; %s is another player, who has to fill the
+       * space before anything else. */
+      return g_strdup_printf (_ ("It makes a forced space that must be filled by %s."), other);
+    case MEANDER_EXERCISE_COUNT:
+    case MEANDER_EXERCISE_N_KINDS:
+    default:
+      /* Translators: why a move is the best: there is no other reason than the points at the end */
+      return g_strdup (_ ("Here only counting to the end helps."));
+    }
+}
+
+/**
+ * meander_words_exercise_why:
+ * @game: the game on the table
+ * @exercise: an exercise
+ *
+ * Says what the right move is for.
+ *
+ * Returns: (transfer full): a line for each reason
+ */
+char *
+meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *kind = describe_kind (game, exercise);
+  g_autofree char *reason = meander_words_reason (game, &exercise->reasons[0]);
+
+  if (reason == NULL || g_str_equal (reason, kind))
+    return g_steal_pointer (&kind);
+  return g_strdup_printf ("%s\n%s", kind, reason);
+}
+
+/**
+ * meander_words_exercise_right:
+ * @game: the game on the table
+ * @exercise: an exercise
+ *
+ * Tells that the right move was found.
+ *
+ * Returns: (transfer full): a line, and a line for each reason
+ */
+char *
+meander_words_exercise_right (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *why = meander_words_exercise_why (game, exercise);
+
+  return g_strdup_printf ("%s\n%s",
+                          exercise->wins ? _ ("Right! No other move wins.")
+                                         : _ ("Right! Every other move loses."),
+                          why);
+}
+
+/**
+ * meander_words_exercise_watch:
+ * @game: the game on the table
+ * @exercise: an exercise
+ *
+ * Says that the answer to a wrong move is going to be seen.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_exercise_watch (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *other = name_other (game, exercise);
+
+  /* Translators: a move was not the best; %s is the other player. */
+  return g_strdup_printf (_ ("See how %s answers that…"), other);
+}
+
+/**
+ * meander_words_exercise_wrong:
+ * @game: the game on the table
+ * @exercise: an exercise
+ * @line: what has come of another move
+ *
+ * Tells that a move was not the right one, once the answer to it has been seen.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_exercise_wrong (MeanderGame *game,
+                              const MeanderExercise *exercise,
+                              const MeanderExerciseLine *line)
+{
+  g_autofree char *other = name_other (game, exercise);
+
+  if (line->win >= 0)
+    return g_strdup (_ ("Not that one. If both go on playing their best, it is only a draw."));
+  if (line->exact)
+    return g_strdup_printf (
+        /* Translators: %s is the other player. */
+        ngettext ("Not that one. If both go on playing their best, %s wins by %d point.",
+                  "Not that one. If both go on playing their best, %s wins by %d points.",
+                  (gulong) -line->margin),
+        other, -line->margin);
+  /* Translators: %s is the other player. */
+  return g_strdup_printf (_ ("Not that one. If both go on playing their best, %s wins."), other);
+}
+
+/**
+ * meander_words_exercise_shown:
+ * @game: the game on the table
+ * @exercise: an exercise
+ *
+ * Tells which move is the right one, as it is shown.
+ *
+ * Returns: (transfer full): a line, and a line for each reason
+ */
+char *
+meander_words_exercise_shown (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *why = meander_words_exercise_why (game, exercise);
+  g_autofree char *tile =
+      g_strdup_printf (_ ("Tile %u, placed like this, is the answer."), exercise->right.number);
+
+  return g_strdup_printf ("%s\n%s", tile, why);
+}

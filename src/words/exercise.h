@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "play/exercise.h"
+
+G_BEGIN_DECLS
+
+/* “What is best here?” */
+char *meander_words_exercise_say (const MeanderExercise *exercise);
+char *meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise);
+char *meander_words_exercise_right (MeanderGame *game, const MeanderExercise *exercise);
+char *meander_words_exercise_watch (MeanderGame *game, const MeanderExercise *exercise);
+char *meander_words_exercise_wrong (MeanderGame *game,
+                                    const MeanderExercise *exercise,
+                                    const MeanderExerciseLine *line);
+char *meander_words_exercise_shown (MeanderGame *game, const MeanderExercise *exercise);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/together.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/basics.h"
+#include "words/levels.h"
+
+/**
+ * meander_words_together_tiles:
+ * @tiles: (array length=n_tiles): tiles
+ * @n_tiles: how many
+ *
+ * Lists the tiles that two screens show, for the ear.
+ *
+ * Returns: (transfer full): their numbers
+ */
+char *
+meander_words_together_tiles (const guint8 *tiles, guint n_tiles)
+{
+  GString *numbers = g_string_new (NULL);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < n_tiles; i++)
+    g_string_append_printf (numbers, i == 0 ? "%u" : ", %u", tiles[i]);
+  list = g_string_free (numbers, FALSE);
+
+  /* Translators: %s is a list of numbers of tiles, such as “12, 5, 33, 40”. */
+  return g_strdup_printf (_ ("Tiles %s"), list);
+}
+
+/**
+ * meander_words_together_seat:
+ * @seat: a seat of a table
+ * @is_mine: whether a person at this computer has it
+ * @is_away: whether nobody can play there now
+ *
+ * Tells who has a seat.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gboolean is_away)
+{
+  g_autofree char *name = NULL;
+  MeanderLevel level;
+
+  if (seat->player == MEANDER_NET_OPEN)
+    /* Translators: at a table across computers: nobody has this seat yet. */
+    return g_strdup (_ ("Open seat"));
+
+  level = seat->player == MEANDER_NET_COMPUTER ? meander_level_from_id (seat->name)
+                                               : MEANDER_LEVEL_NONE;
+  if (level != MEANDER_LEVEL_NONE && level <= MEANDER_LEVEL_TOP)
+    /* Translators: a computer player has this seat; %s is its name, such as Turtle. */
+    return g_strdup_printf (_ ("%s (computer player)"), meander_words_level (level));
+
+  name = meander_words_isolate (seat->name);
+  if (is_mine)
+    /* Translators: a person at this computer has this seat; %s is a name. */
+    return g_strdup_printf (_ ("%s (here)"), name);
+  if (is_away)
+    /* Translators: whose connection is lost; %s is a name. */
+    return g_strdup_printf (_ ("%s (no connection)"), name);
+
+  return g_steal_pointer (&name);
+}
+
+/**
+ * meander_words_together_knock:
+ * @name: who knocks
+ *
+ * Tells the host who knocks.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_knock (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: somebody at another computer wants to play at this table; %s is a name. */
+  return g_strdup_printf (_ ("%s would like to join."), isolated);
+}
+
+/**
+ * meander_words_together_compare:
+ * @name: who knocks
+ *
+ * Tells the host what the tiles are for.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_compare (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: below four tiles; %s is the name of who wants to join. */
+  return g_strdup_printf (
+      _ ("Ask %s: do both screens show these four tiles, in this order? Only then "
+         "is it really them."),
+      isolated);
+}
+
+/**
+ * meander_words_together_ask_host:
+ * @host: whose table it is
+ *
+ * Tells a guest what the tiles are for.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_ask_host (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: below four tiles; %s is the name of the host, both times. */
+  return g_strdup_printf (
+      _ ("Ask %s whether these are the tiles on the other screen, in this order. "
+         "If they are, %s can let you in."),
+      isolated, isolated);
+}
+
+/**
+ * meander_words_together_wait:
+ * @host: whose table it is
+ *
+ * Tells a guest who is at the table what is waited for.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_wait (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (
+      _ ("You are at the table of %s. The game begins when every seat is taken."), isolated);
+}
+
+/**
+ * meander_words_together_bye:
+ * @host: whose table it is, or what was called
+ * @why: what was said at the end
+ *
+ * Tells why one is not at the table, or no longer.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_bye (const char *host, MeanderNetBye why)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  switch (why)
+    {
+    case MEANDER_NET_BYE_CLOSED:
+    case MEANDER_NET_BYE_LEFT:
+      /* Translators: the host has ended it; %s is a name. */
+      return g_strdup_printf (_ ("%s has closed the table."), isolated);
+    case MEANDER_NET_BYE_REFUSED:
+      /* Translators: %s is the name of the host. */
+      return g_strdup_printf (_ ("%s has not let you in."), isolated);
+    case MEANDER_NET_BYE_FULL:
+      return g_strdup (_ ("There is no room left at this table."));
+    case MEANDER_NET_BYE_VERSION:
+      return g_strdup (_ ("The two computers have different versions of Meander. Install the newer "
+                          "one on both."));
+    case MEANDER_NET_BYE_AGAIN:
+      return g_strdup (_ ("You have joined this table again from another window."));
+    case MEANDER_NET_BYE_BAG:
+    case MEANDER_NET_BYE_RULES:
+      return g_strdup (_ ("The other computer has sent a move or a tile that cannot be, so the "
+                          "connection was ended."));
+    case MEANDER_NET_BYE_SYNTAX:
+    case MEANDER_NET_BYE_ORDER:
+    case MEANDER_NET_BYE_LARGE:
+    case MEANDER_NET_BYE_MANY:
+    case MEANDER_NET_BYE_NONCE:
+    case MEANDER_NET_BYE_SLOW:
+    default:
+      /* Translators: %s is a word of the protocol between computers, such as “syntax”. */
+      return g_strdup_printf (_ ("The two computers do not understand each other (%s)."),
+                              meander_net_bye_to_word (why));
+    }
+}
+
+/**
+ * meander_words_together_lost:
+ * @host: whose table it is
+ *
+ * Tells a guest that the host cannot be reached.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_lost (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (_ ("The connection to %s is lost. Meander keeps trying."), isolated);
+}
+
+/**
+ * meander_words_together_away:
+ * @name: a player
+ *
+ * Tells that a table waits for somebody.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_away (const char *name)
+{
+  /* Translators: %s is the name of a player whose connection is lost, or who has left. */
+  return g_strdup_printf (_ ("%s is away. The table is waiting."), name);
+}
+
+/**
+ * meander_words_together_stand_in:
+ * @name: a player, and the computer player in their place
+ *
+ * Tells that the computer plays for somebody.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_stand_in (const char *name)
+{
+  /* Translators: %s is a name with that of a computer player, such as “Jan (Turtle)”. */
+  return g_strdup_printf (_ ("For the time being the computer plays: %s."), name);
+}
+
+/**
+ * meander_words_together_asks:
+ * @name: (nullable): who asks, or %NULL if it is the person here
+ * @n_moves: how many moves are to be taken back
+ *
+ * Tells that moves are to be taken back.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_asks (const char *name, guint n_moves)
+{
+  g_autofree char *isolated = NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("The others are asked whether your move may be taken back."));
+
+  isolated = meander_words_isolate (name);
+
+  return g_strdup_printf (
+      /* Translators: first a name, then how many moves. */
+      ngettext ("%s would like to take back the last move.",
+                "%s would like to take back the last %u moves.", n_moves),
+      isolated, n_moves);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/exercise-supply.h"
+#include "model/settings.h"
+
+static GSettings *settings;
+
+static void
+on_ready (gboolean *ready)
+{
+  *ready = TRUE;
+}
+
+static MeanderExercise *
+take (MeanderExerciseSupply *supply)
+{
+  gboolean ready = FALSE;
+  gulong id = g_signal_connect_swapped (supply, "ready", G_CALLBACK (on_ready), &ready);
+  MeanderExercise *exercise;
+
+  while ((exercise = meander_exercise_supply_take (supply)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (supply, id);
+  g_assert_true (ready);
+  /* There is one at a time. */
+  g_assert_null (meander_exercise_supply_take (supply));
+
+  return exercise;
+}
+
+static void
+set_up (int difficulty)
+{
+  g_settings_reset (settings, "exercise-last");
+  g_settings_set_int (settings, "exercise-difficulty", difficulty);
+}
+
+/* Two right answers lead up, a wrong one down, and never out of the range. */
+static void
+test_staircase (void)
+{
+  static const struct
+  {
+    gboolean right;
+    int then;
+  } answers[] = { { TRUE, 2 },  { TRUE, 3 },  { TRUE, 3 }, { FALSE, 2 }, { TRUE, 2 },
+                  { FALSE, 1 }, { FALSE, 1 }, { TRUE, 1 }, { TRUE, 2 } };
+  g_autoptr (MeanderExerciseSupply) supply = NULL;
+
+  set_up (2);
+  supply = meander_exercise_supply_new (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autoptr (MeanderExercise) exercise = take (supply);
+
+      g_assert_cmpint ((int) exercise->difficulty, ==,
+                       g_settings_get_int (settings, "exercise-difficulty"));
+      meander_exercise_supply_answered (supply, exercise, answers[i].right);
+      g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, answers[i].then);
+    }
+  g_settings_set_int (settings, "exercise-difficulty", MEANDER_EXERCISE_DIFFICULTY);
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderExercise hardest = { .difficulty = MEANDER_EXERCISE_DIFFICULTY, .seed = 1 };
+
+      meander_exercise_supply_answered (supply, &hardest, TRUE);
+    }
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==,
+                   MEANDER_EXERCISE_DIFFICULTY);
+}
+
+/* What was answered does not come again, not even after a new start; what was not does. */
+static void
+test_memory (void)
+{
+  g_autoptr (MeanderExerciseSupply) supply = NULL;
+  g_autoptr (MeanderExercise) first = NULL, same = NULL, second = NULL;
+
+  set_up (2);
+  supply = meander_exercise_supply_new (settings);
+  first = take (supply);
+  g_clear_object (&supply);
+  supply = meander_exercise_supply_new (settings);
+  same = take (supply);
+  g_assert_cmpuint (same->seed, ==, first->seed);
+  meander_exercise_supply_answered (supply, same, TRUE);
+  g_clear_object (&supply);
+  supply = meander_exercise_supply_new (settings);
+  second = take (supply);
+  g_assert_cmpuint (second->seed, >, first->seed);
+}
+
+/* Settings that others have written are no reason to stop. */
+static void
+test_damage (void)
+{
+  const guint64 few[] = { 7 };
+  g_autoptr (MeanderExerciseSupply) supply = NULL;
+  g_autoptr (MeanderExercise) exercise = NULL;
+
+  set_up (2);
+  g_settings_set_value (
+      settings, "exercise-last",
+      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, few, G_N_ELEMENTS (few), sizeof few[0]));
+  supply = meander_exercise_supply_new (settings);
+  exercise = take (supply);
+  g_assert_cmpuint (exercise->difficulty, ==, 2);
+}
+
+/* Most of the numbers that are known are still good: of those that are not another is found, and
+ * only takes longer. */
+static void
+test_known (void)
+{
+  guint n_good = 0, n = 0;
+
+  for (guint difficulty = 1; difficulty <= MEANDER_EXERCISE_DIFFICULTY; difficulty++)
+    {
+      guint64 seed = 0;
+
+      for (guint i = 0; i < 4; i++)
+        {
+          g_autoptr (MeanderExercise) exercise = NULL;
+          guint64 next = meander_exercise_supply_guess (difficulty, seed);
+
+          g_assert_cmpuint (next, >, seed);
+          seed = next;
+          exercise = meander_exercise_find (seed, NULL);
+          n_good += exercise->seed == seed && exercise->difficulty == difficulty ? 1 : 0;
+          n++;
+        }
+      /* There is no end. */
+      g_assert_cmpuint (meander_exercise_supply_guess (difficulty, 1000000), ==, 1000001);
+    }
+  g_test_message ("%u of %u", n_good, n);
+  g_assert_cmpuint (2 * n_good, >, n);
+}
+
+/* Nobody waits for what was being made. */
+static void
+test_gone (void)
+{
+  set_up (5);
+  g_object_unref (meander_exercise_supply_new (settings));
+  for (guint i = 0; i < 10; i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  settings = meander_settings_get_default ();
+  g_assert_nonnull (settings);
+
+  g_test_add_func ("/exercise-supply/staircase", test_staircase);
+  g_test_add_func ("/exercise-supply/memory", test_memory);
+  g_test_add_func ("/exercise-supply/damage", test_damage);
+  g_test_add_func ("/exercise-supply/known", test_known);
+  g_test_add_func ("/exercise-supply/gone", test_gone);
+
+  return g_test_run ();
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "play/exercise.h"
+#include "play/private.h"
+#include "rules/lines.h"
+#include "rules/strategy-game.h"
+#include "slow-endgame.h"
+
+#define MAX_SLOW 1000000 /* tiles placed by the slow proof of one exercise */
+
+/* Some with few tiles left, which the slow proof can do, and some with more. */
+static const guint64 seeds[] = { 121, 175, 206, 209, 269, 312, 365, 427, 177, 343, 352 };
+
+#define N_EXERCISES G_N_ELEMENTS (seeds)
+
+static MeanderExercise *exercises[N_EXERCISES];
+
+static const MeanderExercise *
+get_exercise (guint index)
+{
+  if (exercises[index] == NULL)
+    exercises[index] = meander_exercise_find (seeds[index], NULL);
+  g_assert_nonnull (exercises[index]);
+  g_assert_cmpuint (exercises[index]->seed, >=, seeds[index]);
+
+  return exercises[index];
+}
+
+/* Whether whoever is on turn reaches so much after a placement, by trying everything. */
+static gboolean
+reaches (SlowEndgame *slow,
+         const MeanderExercise *exercise,
+         const MeanderTurn *turn,
+         const MeanderPlacement *tile,
+         int margin)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+  MeanderTurn after = *turn;
+  gboolean first = turn->seat == 0;
+  int low = first ? margin - 1 : -margin;
+  int end;
+
+  after.board = board;
+  meander_turn_place (&after, tile, 0);
+  end = slow_endgame (slow, &after, exercise->colours, low, low + 1);
+
+  return first ? end >= margin : end <= -margin;
+}
+
+/* The slow endgame agrees that there is one good placement. */
+static void
+test_proof (void)
+{
+  guint n = 0, n_moves = 0;
+
+  for (guint i = 0; i < N_EXERCISES; i++)
+    {
+      const MeanderExercise *exercise = get_exercise (i);
+      g_autoptr (MeanderState) state = meander_exercise_start (exercise);
+      const MeanderTurn *turn = meander_strategy_get_turn (state);
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      SlowEndgame slow = { 0, MAX_SLOW };
+      int needed = exercise->wins ? 1 : 0;
+      guint n_good = 0;
+
+      g_assert_cmpuint (turn->n_bag, ==, 0);
+      g_assert_cmpuint (meander_exercise_list (exercise, moves), ==, exercise->n_choices);
+      g_assert_cmpuint (exercise->n_choices, >, 2);
+      for (guint k = 0; k < exercise->n_choices && slow.n_nodes < slow.max_nodes; k++)
+        {
+          gboolean good = reaches (&slow, exercise, turn, &moves[k], needed);
+
+          if (slow.n_nodes >= slow.max_nodes)
+            break;
+          g_assert_cmpint (good, ==, meander_play_is_same (&moves[k], &exercise->right));
+          n_good += good ? 1 : 0;
+          n_moves++;
+          if (good && !exercise->wins)
+            g_assert_false (reaches (&slow, exercise, turn, &moves[k], 1) &&
+                            slow.n_nodes < slow.max_nodes);
+        }
+      if (slow.n_nodes < slow.max_nodes)
+        {
+          g_assert_cmpuint (n_good, ==, 1);
+          n++;
+        }
+    }
+  g_test_message ("%u exercises proven to the last placement, %u placements", n, n_moves);
+  g_assert_cmpuint (n, >=, 4);
+}
+
+/* The same number gives the same exercise, whatever came before. */
+static void
+test_number (void)
+{
+  const MeanderExercise *one = get_exercise (1);
+  g_autoptr (MeanderExercise) again = meander_exercise_find (one->seed, NULL);
+  g_autofree char *text = meander_position_to_text (one->position);
+  g_autofree char *same = meander_position_to_text (again->position);
+
+  g_assert_cmpuint (again->seed, ==, one->seed);
+  g_assert_cmpstr (text, ==, same);
+  g_assert_cmpmem (&again->right, sizeof again->right, &one->right, sizeof one->right);
+  g_assert_cmpuint (again->kind, ==, one->kind);
+  g_assert_cmpmem (again->missed, sizeof again->missed, one->missed, sizeof one->missed);
+  g_assert_cmpmem (again->reasons, sizeof again->reasons, one->reasons, sizeof one->reasons);
+}
+
+/* The line is one that the rules allow, and ends with the other's turn; what comes of it is as good
+ * as was said. */
+static void
+check_line (const MeanderExercise *exercise, const MeanderPlacement *tile)
+{
+  g_autoptr (MeanderState) state = meander_exercise_start (exercise);
+  guint mover = meander_strategy_get_seat (state);
+  MeanderExerciseLine line;
+  gboolean right = meander_play_is_same (tile, &exercise->right);
+
+  g_assert_true (meander_exercise_follow (exercise, tile, NULL, &line));
+  g_assert_cmpint (line.win, >=, -1);
+  if (right)
+    g_assert_cmpint (line.win, ==, exercise->wins ? 1 : 0);
+  else
+    g_assert_cmpint (line.win, <, exercise->wins ? 1 : 0);
+  if (line.exact)
+    g_assert_cmpint ((line.margin > 0) - (line.margin < 0), ==, line.win);
+
+  for (guint i = 0; i <= line.n_tiles; i++)
+    {
+      const MeanderPlacement *next = i == 0 ? tile : &line.tiles[i - 1];
+      MeanderMove move = { 0 };
+      g_autofree char *text = NULL;
+
+      while (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+        g_assert_true (meander_strategy_rules.apply (state, "pass", NULL));
+      g_assert_cmpuint (meander_strategy_get_seat (state), ==, i == 0 ? mover : line.seats[i - 1]);
+      meander_move_add_place (&move, next->number, next->hex, next->rotation);
+      text = meander_move_to_text (&move);
+      g_assert_true (meander_strategy_rules.apply (state, text, NULL));
+    }
+  if (line.n_tiles > 0 && !meander_strategy_is_over (state) &&
+      line.seats[line.n_tiles - 1] != mover)
+    {
+      while (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+        g_assert_true (meander_strategy_rules.apply (state, "pass", NULL));
+      g_assert_true (meander_strategy_is_over (state) ||
+                     meander_strategy_get_seat (state) == mover);
+    }
+}
+
+static void
+test_lines (void)
+{
+  for (guint i = 0; i < N_EXERCISES; i++)
+    {
+      const MeanderExercise *exercise = get_exercise (i);
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      guint n = meander_exercise_list (exercise, moves);
+
+      check_line (exercise, &exercise->right);
+      for (guint k = 0; k < n; k += 7)
+        check_line (exercise, &moves[k]);
+    }
+}
+
+/* What a placement is for is true of the position, by the rules alone. */
+static void
+test_kinds (void)
+{
+  for (guint i = 0; i < N_EXERCISES; i++)
+    {
+      const MeanderExercise *exercise = get_exercise (i);
+      g_autoptr (MeanderState) before = meander_exercise_start (exercise);
+      g_autoptr (MeanderState) after = meander_state_copy (before);
+      guint seat = meander_strategy_get_seat (before);
+      MeanderColour own = exercise->colours[seat];
+      MeanderMove move = { 0 };
+      g_autofree char *text = NULL;
+      gboolean closes;
+
+      meander_move_add_place (&move, exercise->right.number, exercise->right.hex,
+                              exercise->right.rotation);
+      text = meander_move_to_text (&move);
+      g_assert_true (meander_strategy_rules.apply (after, text, NULL));
+      closes = meander_board_longest_loop (after->board, own) >
+               meander_board_longest_loop (before->board, own);
+      g_assert_cmpint (closes, ==, exercise->kind == MEANDER_EXERCISE_LOOP);
+      if (exercise->kind == MEANDER_EXERCISE_FORCE)
+        g_assert_cmpuint (
+            meander_turn_count_new_forced (meander_strategy_get_turn (after), before->board), >, 0);
+      if (exercise->kind == MEANDER_EXERCISE_BLOCK)
+        g_assert_true (meander_play_blocks (meander_strategy_get_turn (before), &exercise->right,
+                                            exercise->colours[1 - seat]));
+      g_assert_nonnull (meander_exercise_kind_to_id (exercise->kind));
+    }
+}
+
+/* Levels that are asked by themselves miss as many as it says. */
+static void
+test_difficulty (void)
+{
+  for (guint i = 0; i < N_EXERCISES; i++)
+    {
+      const MeanderExercise *exercise = get_exercise (i);
+      g_autoptr (MeanderState) state = meander_exercise_start (exercise);
+      guint n_missed = 0;
+
+      for (guint level = 0; level < MEANDER_EXERCISE_N_LEVELS; level++)
+        {
+          MeanderPlayOptions options;
+          MeanderPlayChoice choice;
+
+          meander_play_options_init (&options);
+          meander_play_choose (meander_strategy_get_turn (state), exercise->colours,
+                               (MeanderLevel) (MEANDER_LEVEL_1 + level), &options, &choice);
+          n_missed += meander_play_is_same (&choice.tile, &exercise->right) ? 0 : 1;
+        }
+      g_assert_cmpuint (n_missed, ==, exercise->n_missed);
+      g_assert_cmpuint (exercise->difficulty, >=, 1);
+      g_assert_cmpuint (exercise->difficulty, <=, MEANDER_EXERCISE_DIFFICULTY);
+    }
+}
+
+/* The strongest level finds every one of them. */
+static void
+test_strongest (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      const MeanderExercise *exercise = get_exercise (i);
+      g_autoptr (MeanderState) state = meander_exercise_start (exercise);
+      MeanderPlayOptions options;
+      MeanderPlayChoice choice;
+
+      meander_play_options_init (&options);
+      meander_play_choose (meander_strategy_get_turn (state), exercise->colours, MEANDER_LEVEL_TOP,
+                           &options, &choice);
+      g_assert_true (meander_play_is_same (&choice.tile, &exercise->right));
+    }
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_atomic_int_set ((gint *) data, 1);
+
+  return NULL;
+}
+
+static void
+test_stop (void)
+{
+  gint stop = 1;
+  GThread *thread;
+  MeanderExerciseLine line;
+  g_autoptr (MeanderExercise) found = NULL;
+
+  g_assert_null (meander_exercise_find (1, &stop));
+  g_assert_false (
+      meander_exercise_follow (get_exercise (0), &get_exercise (0)->right, &stop, &line));
+
+  /* A supply that never ends is given up as well. */
+  stop = 0;
+  thread = g_thread_new ("stop", stop_soon, &stop);
+  for (guint64 seed = 1; g_atomic_int_get (&stop) == 0; seed++)
+    {
+      g_clear_pointer (&found, meander_exercise_free);
+      found = meander_exercise_find (seed, &stop);
+    }
+  g_thread_join (thread);
+}
+
+int
+main (int argc, char **argv)
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exercise/proof", test_proof);
+  g_test_add_func ("/exercise/number", test_number);
+  g_test_add_func ("/exercise/lines", test_lines);
+  g_test_add_func ("/exercise/kinds", test_kinds);
+  g_test_add_func ("/exercise/difficulty", test_difficulty);
+  g_test_add_func ("/exercise/strongest", test_strongest);
+  g_test_add_func ("/exercise/stop", test_stop);
+
+  code = g_test_run ();
+  for (guint i = 0; i < N_EXERCISES; i++)
+    meander_exercise_free (exercises[i]);
+
+  return code;
+}

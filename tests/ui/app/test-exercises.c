@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* “What is best here?” in the program's own window: a right move, a wrong one and the answer to it,
+ * what each button does, where the keyboard's focus goes, what a screen reader is told. */
+
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "model/settings.h"
+#include "play/private.h"
+#include "rules/strategy-game.h"
+#include "ui/app/window.h"
+#include "ui/strategy/exercise-page.h"
+#include "ui/strategy/exercise-panel.h"
+#include "ui/strategy/lessons-page.h"
+#include "ui/table/table.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  MeanderExercisePage *page;
+  GtkWidget *panel;
+  MeanderScene *scene;
+} Fixture;
+
+static MeanderApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GtkWidget *
+find_type (Fixture *f, GType type)
+{
+  g_autoptr (GPtrArray) found = test_find_all_mapped (f->window, type);
+
+  g_assert_cmpuint (found->len, ==, 1);
+  return found->pdata[0];
+}
+
+static gboolean
+is_seen (Fixture *f, const char *id)
+{
+  return gtk_widget_get_mapped (test_find_id (f->panel, id));
+}
+
+/* Until something can be done. */
+static void
+wait_for (Fixture *f, const char *id)
+{
+  while (!is_seen (f, id))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static const char *
+get_text (Fixture *f, const char *id)
+{
+  return gtk_label_get_text (GTK_LABEL (test_find_id (f->panel, id)));
+}
+
+static MeanderGame *
+get_game (Fixture *f)
+{
+  return meander_scene_get_game (f->scene);
+}
+
+static const MeanderState *
+get_state (Fixture *f)
+{
+  return meander_game_get_state (get_game (f));
+}
+
+static void
+press (Fixture *f, const char *id)
+{
+  g_assert_true (is_seen (f, id));
+  g_signal_emit_by_name (test_find_id (f->panel, id), "clicked");
+  settle ();
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  g_settings_reset (settings, "exercise-last");
+  g_settings_set_int (settings, "exercise-difficulty", 2);
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_activate_action (f->window, "win.exercises", NULL));
+  gtk_test_widget_wait_for_draw (f->window);
+  f->page = MEANDER_EXERCISE_PAGE (find_type (f, MEANDER_TYPE_EXERCISE_PAGE));
+  f->panel = find_type (f, MEANDER_TYPE_EXERCISE_PANEL);
+  f->scene = meander_exercise_page_get_scene (f->page);
+  wait_for (f, "show");
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+/* What the strongest player would do, who plays the endgame exactly. */
+static MeanderPlacement
+find_right (Fixture *f)
+{
+  MeanderPlayOptions options;
+  MeanderPlayChoice choice;
+  MeanderPlayColours colours;
+
+  meander_play_options_init (&options);
+  meander_strategy_get_colours (get_state (f), colours);
+  meander_play_choose (meander_strategy_get_turn (get_state (f)), colours, MEANDER_LEVEL_TOP,
+                       &options, &choice);
+  return choice.tile;
+}
+
+/* Any other. */
+static MeanderPlacement
+find_wrong (Fixture *f)
+{
+  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  MeanderPlacement right = find_right (f);
+
+  g_assert_cmpuint (meander_turn_list (meander_strategy_get_turn (get_state (f)), moves), >, 2);
+  return meander_play_is_same (&moves[0], &right) ? moves[1] : moves[0];
+}
+
+/* As with mouse or keys: it is tried, then played. */
+static void
+make_move (Fixture *f, MeanderPlacement tile)
+{
+  g_assert_false (is_seen (f, "main_button"));
+  g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  g_assert_cmpstr (get_text (f, "main_label"), ==, "Play the Tile");
+  press (f, "main_button");
+}
+
+static void
+assert_focus_on_main (Fixture *f)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) ==
+                 test_find_id (f->panel, "main_button"));
+}
+
+/* The person is at the table; the answers are the computer's. */
+static void
+test_start (Fixture *f, gconstpointer data)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (get_state (f));
+  MeanderPlayers *players = meander_game_get_players (get_game (f));
+
+  g_assert_cmpuint (turn->n_bag, ==, 0);
+  g_assert_cmpint (meander_players_get_level (players, turn->seat), ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_players_get_level (players, 1u - turn->seat), ==, MEANDER_LEVEL_TOP);
+  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●○○○");
+  g_assert_cmpstr (test_find_name (test_find_id (f->panel, "difficulty")), ==, "easy");
+  g_assert_nonnull (test_find_label (f->panel, "You"));
+  g_assert_nonnull (test_find_label (f->panel, "Owl"));
+  /* Who hears it is told the question. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
+                                         find_type (f, MEANDER_TYPE_TABLE)));
+  g_assert_nonnull (strstr (test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window))),
+                            "what is best here?"));
+  g_assert_false (is_seen (f, "answer"));
+}
+
+static void
+test_right (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  MeanderGame *game = g_object_ref (get_game (f));
+
+  make_move (f, find_right (f));
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+  g_assert_true (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
+  g_assert_cmpstr (get_text (f, "main_label"), ==, "Next");
+  g_assert_false (is_seen (f, "show"));
+  assert_focus_on_main (f);
+  test_assert_described (test_find_id (f->panel, "main_button"), "Next", get_text (f, "answer"));
+  g_assert_true (meander_scene_is_pointing (f->scene));
+
+  press (f, "main_button");
+  wait_for (f, "show");
+  g_assert_true (get_game (f) != game);
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  g_assert_false (is_seen (f, "answer"));
+  g_assert_false (meander_scene_is_pointing (f->scene));
+  g_object_unref (game);
+
+  /* After the second one in a row it gets harder. */
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 2);
+  make_move (f, find_right (f));
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 3);
+  press (f, "main_button");
+  wait_for (f, "show");
+  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●●○○");
+}
+
+/* Owl answers on the table, then it can be tried again; the first answer counts. */
+static void
+test_wrong (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  make_move (f, find_wrong (f));
+  g_assert_cmpstr (get_text (f, "answer"), ==, "See how Owl answers that…");
+  g_assert_false (is_seen (f, "main_button"));
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
+  wait_for (f, "main_button");
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), >, 1);
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Not that one."));
+  g_assert_false (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
+  g_assert_cmpstr (get_text (f, "main_label"), ==, "Try Again");
+  assert_focus_on_main (f);
+
+  press (f, "main_button");
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  make_move (f, find_right (f));
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
+}
+
+static void
+test_shown (Fixture *f, gconstpointer data)
+{
+  MeanderPlacement right = find_right (f);
+  const MeanderPlacement *there;
+
+  press (f, "show");
+  there = meander_board_find (get_state (f)->board, right.number);
+  g_assert_nonnull (there);
+  g_assert_true (meander_play_is_same (there, &right));
+  g_assert_nonnull (strstr (get_text (f, "answer"), "is the answer."));
+  g_assert_cmpstr (get_text (f, "main_label"), ==, "Next");
+  assert_focus_on_main (f);
+  press (f, "main_button");
+  wait_for (f, "show");
+  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●○○○○");
+}
+
+/* Who goes away while Owl answers finds the position as it was. */
+static void
+test_leave (Fixture *f, gconstpointer data)
+{
+  make_move (f, find_wrong (f));
+  g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+  settle ();
+  find_type (f, MEANDER_TYPE_LESSONS_PAGE);
+  g_assert_true (gtk_widget_activate_action (f->window, "win.exercises", NULL));
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  g_assert_true (is_seen (f, "show"));
+  g_assert_false (is_seen (f, "answer"));
+  make_move (f, find_right (f));
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+}
+
+/* A window that closes meanwhile leaves nothing behind. */
+static void
+test_close (Fixture *f, gconstpointer data)
+{
+  make_move (f, find_wrong (f));
+}
+
+/* Start Over takes back what is tried. */
+static void
+test_again (Fixture *f, gconstpointer data)
+{
+  MeanderPlacement tile = find_wrong (f);
+
+  g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "exercise.again", NULL);
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_false (is_seen (f, "main_button"));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/exercises/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  ADD ("start", test_start);
+  ADD ("right", test_right);
+  ADD ("wrong", test_wrong);
+  ADD ("shown", test_shown);
+  ADD ("leave", test_leave);
+  ADD ("again", test_again);
+  ADD ("close", test_close);
+  status = g_test_run ();
+
+  g_object_unref (application);
+  return status;
+}

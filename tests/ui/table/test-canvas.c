@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/settings.h"
+#include "rules/strategy-game.h"
+#include "ui/table/canvas.h"
+#include "ui/widgets/theme.h"
+
+#define SEED 1
+#define N_MOVES 14
+#define N_TRIALS 6
+
+typedef struct
+{
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderRandom random;
+  GtkWidget *window;
+  GtkWidget *canvas;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  meander_random_init (&f->random, SEED);
+  f->game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", SEED,
+                              &error);
+  g_assert_no_error (error);
+  f->scene = meander_scene_new ();
+  meander_scene_set_game (f->scene, f->game);
+  f->canvas = meander_canvas_new (f->scene);
+  f->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 600, 500);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->canvas);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  g_object_unref (f->scene);
+  g_object_unref (f->game);
+}
+
+static GBytes *
+take_picture (Fixture *f)
+{
+  const int width = gtk_widget_get_width (f->canvas);
+  const int height = gtk_widget_get_height (f->canvas);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  GBytes *picture;
+
+  gtk_widget_queue_draw (f->canvas);
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_widget_snapshot_child (f->window, f->canvas, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  picture = g_bytes_new (cairo_image_surface_get_data (surface),
+                         (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return picture;
+}
+
+/* What was kept shows the same as all of it drawn anew. */
+static void
+check (Fixture *f)
+{
+  g_autoptr (GBytes) kept = take_picture (f);
+  g_autoptr (GBytes) anew = NULL;
+
+  g_signal_emit_by_name (meander_theme_get_default (), "changed");
+  anew = take_picture (f);
+  g_assert_true (g_bytes_equal (kept, anew));
+}
+
+static void
+pick (Fixture *f, MeanderPlacement *tile)
+{
+  g_assert_true (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (f->game)),
+                                    &f->random, tile));
+}
+
+static void
+try_tile (Fixture *f)
+{
+  MeanderPlacement tile;
+  double x;
+  double y;
+
+  pick (f, &tile);
+  meander_scene_pick_up (f->scene, tile.number);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), tile.hex, &x, &y);
+  meander_scene_hold_at (f->scene, x, y, FALSE);
+  check (f);
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  check (f);
+}
+
+static void
+play (Fixture *f)
+{
+  MeanderMove move = { 0 };
+  MeanderPlacement tile;
+
+  pick (f, &tile);
+  meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+  g_assert_true (meander_scene_play (f->scene, &move));
+}
+
+/* Forced spaces, controlled sides and lines come and go with the tiles. */
+static void
+test_tiles (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      play (f);
+      check (f);
+    }
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      try_tile (f);
+      meander_scene_clear_trials (f->scene);
+      check (f);
+    }
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      meander_scene_undo (f->scene);
+      check (f);
+    }
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      meander_scene_redo (f->scene);
+      check (f);
+    }
+}
+
+/* Another size, and another place for all of it. */
+static void
+test_view (Fixture *f, gconstpointer data)
+{
+  MeanderViewport *viewport = meander_scene_get_viewport (f->scene);
+
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      meander_viewport_zoom (viewport, i % 2 ? 0.8 : 1.3, 200, 150);
+      meander_viewport_pan (viewport, 13, -7);
+      try_tile (f);
+      meander_scene_clear_trials (f->scene);
+      check (f);
+    }
+}
+
+/* Other colours: what a canvas shows that has kept none of the old ones. */
+static void
+test_colours (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) fresh = NULL;
+
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+  before = take_picture (f);
+  g_settings_set_string (settings, "palette", "clear");
+  after = take_picture (f);
+  f->canvas = meander_canvas_new (f->scene);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->canvas);
+  gtk_test_widget_wait_for_draw (f->window);
+  fresh = take_picture (f);
+  g_settings_reset (settings, "palette");
+  g_assert_false (g_bytes_equal (before, after));
+  g_assert_true (g_bytes_equal (after, fresh));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add ("/canvas/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
+  g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
+  g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two sides of a table in one process, over this computer's own network, and their windows. */
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "../../model/folder-test.h"
+#include "find.h"
+#include "net/tls.h"
+#include "rules/strategy-game.h"
+#include "ui/together/join-table.h"
+#include "ui/together/lobby.h"
+#include "ui/together/new-table.h"
+#include "ui/together/question.h"
+#include "ui/together/tile-row.h"
+
+#define LONG_ENOUGH 60 /* s until a test has failed */
+#define TICK 10        /* ms between two looks */
+
+typedef struct
+{
+  char *folder;
+  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  MeanderTogether *host;
+  MeanderTogether *guest;
+  MeanderGame *games[2]; /* that were told of last, by either side */
+} Fixture;
+
+static gboolean
+on_tick (gpointer n_left)
+{
+  if (*(guint *) n_left > 0)
+    (*(guint *) n_left)--;
+
+  return G_SOURCE_CONTINUE;
+}
+
+#define WAIT_FOR(condition)                                                                        \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    guint n_left = LONG_ENOUGH * 1000 / TICK;                                                      \
+    const guint timer = g_timeout_add (TICK, on_tick, &n_left);                                    \
+                                                                                                   \
+    while (!(condition) && n_left > 0)                                                             \
+      g_main_context_iteration (NULL, TRUE);                                                       \
+    g_source_remove (timer);                                                                       \
+    g_assert_cmpuint (n_left, >, 0);                                                               \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gpointer
+find (GtkWidget *window, const char *name)
+{
+  GtkWidget *found = test_find_named (window, name);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+/* ---- two sides ---- */
+
+/* The host begins as soon as the game is kept. */
+static void
+on_host_game (MeanderTogether *host, MeanderGame *game, Fixture *f)
+{
+  g_set_object (&f->games[0], game);
+  g_assert_true (meander_together_begin (host));
+}
+
+static void
+on_guest_game (MeanderTogether *guest, MeanderGame *game, Fixture *f)
+{
+  g_set_object (&f->games[1], game);
+}
+
+static void
+on_host_changed (MeanderTogether *host)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (meander_together_deal (host, MEANDER_START_DRAW, FALSE, &error));
+  g_assert_no_error (error);
+}
+
+static void
+call (Fixture *f)
+{
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->host));
+
+  f->guest = meander_together_new_guest ("Jan");
+  g_signal_connect (f->guest, "game", G_CALLBACK (on_guest_game), f);
+  meander_together_call (f->guest, f->certificates[1], address);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const char *const files[] = { "host", "guest" };
+  g_autoptr (GError) error = NULL;
+
+  f->folder = test_folder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
+
+      f->certificates[i] = meander_net_certificate_load (path, &error);
+      g_assert_no_error (error);
+    }
+  f->host = meander_together_new_host ("Anna", 2);
+  meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
+  g_signal_connect (f->host, "game", G_CALLBACK (on_host_game), f);
+  g_signal_connect (f->host, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_no_error (error);
+  call (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  drain ();
+  for (guint i = 0; i < G_N_ELEMENTS (f->games); i++)
+    {
+      g_clear_object (&f->games[i]);
+      g_object_unref (f->certificates[i]);
+    }
+  test_folder_remove (f->folder);
+}
+
+static void
+let_in (Fixture *f)
+{
+  guint8 shown[2][MEANDER_NET_N_SHOWN];
+
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_KNOCKING &&
+            meander_together_get_knock (f->host, shown[0]) != NULL);
+  g_assert_cmpstr (meander_together_get_knock (f->host, shown[0]), ==, "Jan");
+  g_assert_true (meander_together_get_tiles (f->guest, shown[1]));
+  g_assert_cmpmem (shown[0], sizeof shown[0], shown[1], sizeof shown[1]);
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (f->games[1] != NULL);
+}
+
+/* The first move that the rules let whoever is on turn make. */
+static void
+find_move (MeanderGame *game, MeanderMove *move)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+  g_autofree MeanderPlacement *legal = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+
+  *move = (MeanderMove){ 0 };
+  if (meander_turn_list (turn, legal) > 0)
+    meander_move_add_place (move, legal->number, legal->hex, legal->rotation);
+}
+
+/* Who is on turn plays, at the computer where they are; both know of it then. */
+static void
+play (Fixture *f)
+{
+  const guint n_before = meander_game_get_n_moves (f->games[0]);
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->games[0]));
+  MeanderMove move;
+
+  g_assert_true (meander_together_is_mine (f->host, seat) !=
+                 meander_together_is_mine (f->guest, seat));
+  find_move (f->games[0], &move);
+  if (!meander_together_is_mine (f->host, seat))
+    g_assert_true (meander_together_play (f->guest, &move));
+  else
+    {
+      g_assert_false (meander_together_play (f->host, &move));
+      g_assert_true (meander_game_play_move (f->games[0], &move, NULL));
+    }
+  WAIT_FOR (meander_game_get_n_moves (f->games[0]) == n_before + 1 &&
+            meander_game_get_n_moves (f->games[1]) == n_before + 1);
+}
+
+static void
+test_game (Fixture *f, gconstpointer data)
+{
+  MeanderPlayers *players;
+
+  let_in (f);
+  players = meander_game_get_players (f->games[0]);
+  g_assert_false (meander_players_is_elsewhere (players, 0));
+  g_assert_true (meander_players_is_elsewhere (players, 1));
+  g_assert_cmpuint (meander_players_count_people (players), ==, 1);
+  players = meander_game_get_players (f->games[1]);
+  g_assert_true (meander_players_is_elsewhere (players, 0));
+  g_assert_false (meander_players_is_elsewhere (players, 1));
+
+  while (!meander_strategy_is_over (meander_game_get_state (f->games[0])))
+    play (f);
+
+  /* The bag is opened, and the guest has the same game as the host. */
+  WAIT_FOR (meander_together_is_checked (f->guest));
+  WAIT_FOR (meander_game_get_seed (f->games[1]) == meander_game_get_seed (f->games[0]));
+  g_assert_cmpstr (meander_game_get_params (f->games[0]), ==,
+                   meander_game_get_params (f->games[1]));
+  g_assert_false (meander_players_is_shared_table (meander_game_get_players (f->games[1])));
+}
+
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  const char *who;
+  guint position;
+
+  let_in (f);
+  play (f);
+  play (f);
+
+  g_assert_true (meander_together_ask (f->guest, 1));
+  WAIT_FOR (meander_together_is_asked (f->host, &who, &position));
+  g_assert_cmpstr (who, ==, "Jan");
+  g_assert_cmpuint (position, ==, 1);
+  meander_together_say (f->host, MEANDER_NET_NO);
+  WAIT_FOR (!meander_together_is_asked (f->guest, &who, &position));
+  g_assert_cmpuint (meander_game_get_n_moves (f->games[1]), ==, 2);
+
+  g_assert_true (meander_together_ask (f->host, 1));
+  WAIT_FOR (meander_together_is_asked (f->guest, &who, &position));
+  g_assert_cmpstr (who, ==, "Anna");
+  meander_together_say (f->guest, MEANDER_NET_YES);
+  WAIT_FOR (meander_game_get_n_moves (f->games[0]) == 1 &&
+            meander_game_get_n_moves (f->games[1]) == 1);
+  play (f);
+}
+
+/* Somebody is gone without a word: the computer plays for the time being, until they come back. */
+static void
+test_away (Fixture *f, gconstpointer data)
+{
+  let_in (f);
+  play (f);
+  g_clear_object (&f->guest);
+  g_clear_object (&f->games[1]);
+  WAIT_FOR (meander_together_is_away (f->host, 1));
+  g_assert_true (meander_players_is_elsewhere (meander_game_get_players (f->games[0]), 1));
+
+  meander_together_stand_in (f->host, MEANDER_LEVEL_3);
+  WAIT_FOR (meander_players_get_level (meander_game_get_players (f->games[0]), 1) ==
+            MEANDER_LEVEL_3);
+  g_assert_false (meander_players_is_elsewhere (meander_game_get_players (f->games[0]), 1));
+
+  call (f);
+  WAIT_FOR (f->games[1] != NULL && meander_together_is_mine (f->guest, 1));
+  WAIT_FOR (meander_players_get_level (meander_game_get_players (f->games[0]), 1) ==
+            MEANDER_LEVEL_NONE);
+  play (f);
+  play (f);
+}
+
+/* What the host leaves is a game that can be played on, though nobody knows what is in its bag. */
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderGame) copy = NULL;
+  g_autoptr (MeanderGame) read = NULL;
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (MeanderRecord) parsed = NULL;
+  g_autofree char *text = NULL;
+  MeanderNetBye why;
+  const char *problem;
+  MeanderMove move;
+
+  let_in (f);
+  for (guint i = 0; i < 10; i++)
+    play (f);
+  meander_together_close (f->host);
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_ENDED);
+  g_assert_true (meander_together_get_bye (f->guest, &why, &problem));
+  g_assert_cmpint (why, ==, MEANDER_NET_BYE_CLOSED);
+
+  copy = meander_together_copy_game (f->guest);
+  g_assert_nonnull (copy);
+  g_assert_cmpuint (meander_game_get_n_moves (copy), ==, 10);
+  g_assert_cmpuint (meander_strategy_get_seat (meander_game_get_state (copy)), ==,
+                    meander_strategy_get_seat (meander_game_get_state (f->games[1])));
+  find_move (copy, &move);
+  g_assert_true (meander_game_play_move (copy, &move, NULL));
+
+  /* An older program leaves such a file as it is. */
+  record = meander_game_to_record (copy);
+  text = meander_record_to_text (record);
+  g_assert_true (g_str_has_prefix (text, "meander-game 3\n"));
+  parsed = meander_record_parse (text, strlen (text), NULL, NULL);
+  g_assert_nonnull (parsed);
+  read = meander_game_new_from_record (parsed, NULL);
+  g_assert_nonnull (read);
+  g_assert_cmpuint (meander_game_get_n_moves (read), ==, 11);
+}
+
+/* ---- windows ---- */
+
+/* Where the actions are that a window asks for. */
+static GtkWidget *
+make_parent (const char *action, const char *type, GCallback callback, gpointer user_data)
+{
+  GtkWidget *parent = gtk_window_new ();
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  g_autoptr (GVariantType) parameter = type != NULL ? g_variant_type_new (type) : NULL;
+  g_autoptr (GSimpleAction) made = g_simple_action_new (action, parameter);
+
+  g_signal_connect (made, "activate", callback, user_data);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (made));
+  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+  g_object_unref (group);
+
+  return parent;
+}
+
+static void
+keep_parameter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  char **kept = user_data;
+
+  g_free (*kept);
+  *kept = parameter != NULL ? g_variant_print (parameter, FALSE) : g_strdup ("");
+}
+
+static void
+click (GtkWidget *window, const char *name)
+{
+  g_signal_emit_by_name (find (window, name), "clicked");
+  drain ();
+}
+
+static void
+test_lobby (Fixture *f, gconstpointer data)
+{
+  g_autofree char *left = NULL;
+  GtkWidget *parent = make_parent ("leave-table", NULL, G_CALLBACK (keep_parameter), &left);
+  GtkWidget *host = meander_lobby_new (GTK_WINDOW (parent), f->host, NULL);
+  GtkWidget *guest = meander_lobby_new (GTK_WINDOW (parent), f->guest, "127.0.0.1");
+  const guint8 *shown[2];
+
+  gtk_window_present (GTK_WINDOW (host));
+  gtk_window_present (GTK_WINDOW (guest));
+  g_assert_false (gtk_widget_get_visible (find (host, "knock_box")));
+  WAIT_FOR (gtk_widget_get_visible (find (host, "knock_box")) &&
+            gtk_widget_get_visible (find (guest, "knock_box")));
+
+  /* The tiles are the same, and each has the words that belong there. */
+  g_assert_cmpuint (meander_tile_row_get_tiles (find (host, "tiles"), &shown[0]), ==, 4);
+  g_assert_cmpuint (meander_tile_row_get_tiles (find (guest, "tiles"), &shown[1]), ==, 4);
+  g_assert_cmpmem (shown[0], 4, shown[1], 4);
+  g_assert_true (gtk_widget_get_visible (find (host, "answers")));
+  g_assert_false (gtk_widget_get_visible (find (guest, "answers")));
+
+  click (host, "let_in");
+  WAIT_FOR (f->games[1] != NULL);
+  WAIT_FOR (!gtk_widget_get_visible (find (guest, "knock_box")));
+  g_assert_false (gtk_widget_get_visible (find (host, "knock_box")));
+
+  /* With a game it only closes; the button leaves. */
+  gtk_window_close (GTK_WINDOW (host));
+  drain ();
+  g_assert_null (left);
+  click (guest, "leave");
+  g_assert_nonnull (left);
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autofree char *left = NULL;
+  GtkWidget *parent = make_parent ("leave-table", NULL, G_CALLBACK (keep_parameter), &left);
+  GtkWidget *host = meander_lobby_new (GTK_WINDOW (parent), f->host, NULL);
+  GtkWidget *guest = meander_lobby_new (GTK_WINDOW (parent), f->guest, "127.0.0.1");
+
+  WAIT_FOR (gtk_widget_get_visible (find (host, "answers")));
+  click (host, "refuse");
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_ENDED);
+  drain ();
+  g_assert_nonnull (strstr (gtk_label_get_label (find (guest, "what")), "not let you in"));
+  g_assert_cmpstr (gtk_button_get_label (find (guest, "leave")), ==, "Close");
+  gtk_window_destroy (GTK_WINDOW (guest));
+  gtk_window_destroy (GTK_WINDOW (host));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+static void
+test_new_table (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autofree char *started = NULL;
+  GtkWidget *parent =
+      make_parent ("start-table", "(sa(us))", G_CALLBACK (keep_parameter), &started);
+  GtkWidget *window;
+
+  g_settings_set_string (settings, "table-name", "Anna");
+  window = meander_new_table_new (GTK_WINDOW (parent), settings);
+  g_assert_true (gtk_widget_get_sensitive (find (window, "open")));
+  gtk_editable_set_text (find (window, "name"), " ");
+  g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
+  g_assert_true (gtk_widget_get_visible (find (window, "problem")));
+  gtk_editable_set_text (find (window, "name"), " Eva ");
+
+  /* Nobody could join. */
+  gtk_drop_down_set_selected (find (window, "seat-2"), 2);
+  g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
+  gtk_drop_down_set_selected (find (window, "seat-3"), 0);
+  gtk_drop_down_set_selected (find (window, "seat-4"), 1);
+  g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
+  gtk_editable_set_text (find (window, "name-4"), "Ota");
+  g_assert_true (gtk_widget_get_sensitive (find (window, "open")));
+  click (window, "open");
+  g_assert_cmpstr (started, ==, "('Eva', [(1, 'Eva'), (2, 'duckling'), (0, ''), (1, 'Ota')])");
+  g_settings_reset (settings, "table-name");
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+static void
+test_join_table (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *called; /* NULL: it is no address */
+  } addresses[] = {
+    { "192.168.1.5", "('Jan', '192.168.1.5')" },
+    { " 192.168.1.5:15657 ", "('Jan', '192.168.1.5:15657')" },
+    { "fe80::1", "('Jan', '[fe80::1]')" },
+    { "[fe80::1]:15656", "('Jan', '[fe80::1]:15656')" },
+    { "study", "('Jan', 'study')" },
+    { "192.168.1.5:99999", NULL },
+    { "[fe80::1", NULL },
+    { "", NULL },
+  };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+
+  g_settings_set_string (settings, "table-name", "Jan");
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    {
+      g_autofree char *called = NULL;
+      GtkWidget *parent = make_parent ("call-table", "(ss)", G_CALLBACK (keep_parameter), &called);
+      GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings);
+
+      gtk_editable_set_text (find (window, "address"), addresses[i].typed);
+      g_assert_true (gtk_widget_get_sensitive (find (window, "join")) ==
+                     (addresses[i].called != NULL));
+      click (window, "join");
+      g_assert_cmpstr (called, ==, addresses[i].called);
+      if (called == NULL)
+        gtk_window_destroy (GTK_WINDOW (window));
+      gtk_window_destroy (GTK_WINDOW (parent));
+    }
+  g_settings_reset (settings, "table-name");
+  g_settings_reset (settings, "table-address");
+}
+
+static void
+count_answer (MeanderQuestion *question, gboolean answer, guint *counts)
+{
+  counts[answer]++;
+}
+
+static void
+test_question (void)
+{
+  static const char *const buttons[] = { "no", "yes", NULL };
+  guint counts[2] = { 0, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *window = meander_question_new (NULL, "Jan would like to take back the last move.");
+
+      g_signal_connect (window, "answered", G_CALLBACK (count_answer), counts);
+      gtk_window_present (GTK_WINDOW (window));
+      drain ();
+      if (buttons[i] != NULL)
+        click (window, buttons[i]);
+      else
+        gtk_window_close (GTK_WINDOW (window));
+      WAIT_FOR (counts[FALSE] + counts[TRUE] == i + 1);
+    }
+  g_assert_cmpuint (counts[FALSE], ==, 2);
+  g_assert_cmpuint (counts[TRUE], ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, func) g_test_add ("/together/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("game", test_game);
+  ADD ("undo", test_undo);
+  ADD ("away", test_away);
+  ADD ("copy", test_copy);
+  ADD ("lobby", test_lobby);
+  ADD ("refused", test_refused);
+#undef ADD
+  g_test_add_func ("/together/new-table", test_new_table);
+  g_test_add_func ("/together/join-table", test_join_table);
+  g_test_add_func ("/together/question", test_question);
+
+  return g_test_run ();
+}
