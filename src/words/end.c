@@ -52,6 +52,7 @@ meander_end_free (MeanderEnd *end)
     return;
   for (guint i = 0; i < MEANDER_END_LINES; i++)
     g_free (end->lines[i]);
+  g_free (end->heard);
   g_free (end->note);
   g_free (end->decided);
   g_free (end->waiting);
@@ -76,6 +77,8 @@ meander_words_end (const MeanderEnd *end)
   g_return_val_if_fail (end != NULL, NULL);
 
   all = g_string_new (end->title);
+  if (end->heard != NULL)
+    g_string_append_printf (all, "\n%s", end->heard);
   for (guint i = 0; end->lines[i] != NULL; i++)
     g_string_append_printf (all, "\n%s", end->lines[i]);
   if (end->decided != NULL)
@@ -85,8 +88,20 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
+static char *
+tell_first_time (const char *time, guint n_hints)
+{
+  if (n_hints == 0)
+    /* Translators: %s is a time such as 1:05 */
+    return g_strdup_printf (_ ("In %s."), time);
+  return g_strdup_printf (
+      /* Translators: a puzzle was solved; %s is a time such as 1:05 */
+      ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
+}
+
 /* What was helped has no time.  Of the first time it is told where there is nothing to be quicker
- * than, or where that was done: a child's first loop takes as long as it takes. */
+ * than, or where that was done: a child's first loop takes as long as it takes.  Who does not see
+ * the clock hears it all the same. */
 static void
 add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
 {
@@ -102,16 +117,9 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
   else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
     {
       if (practised > 0 && earned->elapsed > practised)
-        return;
-      if (earned->n_hints > 0)
-        add_line (end,
-                  g_strdup_printf (
-                      /* Translators: a puzzle was solved; %s is a time such as 1:05 */
-                      ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints),
-                      time, earned->n_hints));
+        end->heard = tell_first_time (time, earned->n_hints);
       else
-        /* Translators: %s is a time such as 1:05 */
-        add_line (end, g_strdup_printf (_ ("In %s."), time));
+        add_line (end, tell_first_time (time, earned->n_hints));
     }
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */

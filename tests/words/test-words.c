@@ -925,9 +925,14 @@ test_task_ended (void)
   {
     MeanderEarned earned;
     const char *says;
+    gboolean silent; /* for the eye */
   } ends[] = {
-    /* A practised player needs 0:20: beside that the first time would be a reproach. */
-    { { .elapsed = 65000, .best_time = 65000 }, "Solved!" },
+    /* A practised player needs 0:20: beside that the first time would be a reproach.  Who does not
+     * see the clock hears it. */
+    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nIn 1:05.", TRUE },
+    { { .elapsed = 65000, .best_time = 65000, .n_hints = 1 },
+      "Solved!\nIn 1:05, with 1 hint.",
+      TRUE },
     { { .elapsed = 20000, .best_time = 20000 }, "Solved!\nIn 0:20." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 1 }, "Solved!\nIn 0:20, with 1 hint." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 2 }, "Solved!\nIn 0:20, with 2 hints." },
@@ -949,6 +954,8 @@ test_task_ended (void)
       g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &ends[i].earned);
 
       assert_words (meander_words_end (end), ends[i].says);
+      if (ends[i].silent)
+        g_assert_null (end->lines[0]);
       g_assert_cmpuint (end->count, ==, ends[i].earned.helped ? 0 : 3);
     }
 }

@@ -38,7 +38,8 @@ struct _MeanderPlayPage
   GtkWidget *panel;
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
-  gboolean fresh; /* the game has not been told of yet */
+  gboolean fresh; /* the game has not been told of yet, */
+  char *before;   /* and the page that is heard of had this title; or NULL */
   guint analyse;  /* a timeout, after which what decided the game is looked for */
   guint clock;
 };
@@ -288,16 +289,24 @@ meander_play_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (meander_play_page_parent_class)->unmap (widget);
 }
 
+static char *get_page_title (MeanderPage *page);
+
 static gboolean
 meander_play_page_grab_focus (GtkWidget *widget)
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
   gboolean grabbed;
 
-  /* Who sees nothing is told what this is about. */
+  /* Who sees nothing is told what this is about; from the same page one does not hear its title. */
   if (self->fresh)
-    meander_table_announce_task (MEANDER_TABLE (self->table));
+    {
+      g_autofree char *title = get_page_title (MEANDER_PAGE (widget));
+      const gboolean other = self->before != NULL && !g_str_equal (self->before, title);
+
+      meander_table_announce_task (MEANDER_TABLE (self->table), other ? title : NULL);
+    }
   self->fresh = FALSE;
+  g_clear_pointer (&self->before, g_free);
   grabbed = gtk_widget_grab_focus (self->stage);
   meander_proxy_release_news (widget, FALSE);
   return grabbed;
@@ -481,6 +490,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->solo_results);
   g_clear_pointer (&self->own_panels, g_hash_table_unref);
   g_clear_pointer (&self->next, g_free);
+  g_clear_pointer (&self->before, g_free);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
 }
@@ -678,6 +688,9 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->before == NULL &&
+      meander_scene_get_game (self->scene) != NULL)
+    self->before = get_page_title (MEANDER_PAGE (self));
   panel = need_panel (self, meander_game_kind_get (game));
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   g_free (self->next);

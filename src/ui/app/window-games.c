@@ -270,7 +270,6 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   else
     meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
   meander_window_show_page (self, kind->page);
-  meander_window_offer_table (self);
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that
@@ -428,6 +427,7 @@ meander_window_update_home (MeanderWindow *self)
   MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
   g_autoptr (MeanderPuzzle) next = NULL;
   MeanderResult result = { .over = FALSE };
+  gboolean others;
 
   if (self->game != NULL)
     meander_game_get_result (self->game, &result);
@@ -438,8 +438,12 @@ meander_window_update_home (MeanderWindow *self)
   if (meander_home_page_offers_again (page) ||
       (self->game != NULL && meander_forward_is_untouched (self->game)))
     offer_begun (self, page);
-  gtk_widget_set_visible (self->games, meander_window_get_page (self) == MEANDER_PAGE (page) &&
-                                           meander_home_page_has_others (page, saved->len));
+  others = meander_window_get_page (self) == MEANDER_PAGE (page) &&
+           meander_home_page_has_others (page, saved->len);
+  /* From the list in which the last other one was deleted the keyboard comes back here. */
+  if (!others && gtk_widget_is_focus (self->games))
+    gtk_widget_grab_focus (GTK_WIDGET (page));
+  gtk_widget_set_visible (self->games, others);
 }
 
 static void

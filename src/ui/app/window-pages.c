@@ -219,8 +219,9 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);
 
+  meander_window_offer_table (self);
   meander_window_update_title (self);
-  meander_compat_name_icons (widget);
+  meander_compat_name_buttons (widget);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
   gtk_widget_set_visible (self->undo_box, meander_page_has_undo (page));
   gtk_widget_set_visible (self->zoom_box, meander_page_has_zoom (page));

@@ -52,23 +52,6 @@ show_grid (MeanderSolutionsWindow *self)
   self->opened = GTK_INVALID_LIST_POSITION;
 }
 
-static void
-on_card (MeanderSolutionsWindow *self, GtkWidget *card)
-{
-  guint index = meander_card_list_get_position (self->grid, card);
-  g_autoptr (MeanderPosition) position = NULL;
-  MeanderBuilt built;
-
-  if (!meander_solutions_get (self->solutions, self->puzzle->id, index, &built))
-    return;
-  position = meander_built_to_position (&built, self->puzzle);
-  self->opened = index;
-  meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "one");
-  gtk_widget_set_visible (self->back, TRUE);
-  gtk_widget_grab_focus (self->back);
-}
-
 /* When it was built, and how long that took or that it was with help; %NULL where it is not
  * known. (transfer full) */
 static char *
@@ -92,14 +75,44 @@ describe (const MeanderBuilt *built)
   return g_strdup_printf (_ ("%s\nin %s"), day, time);
 }
 
+static char *
+make_name (guint number)
+{
+  /* Translators: the name of a small picture in a row of them */
+  return g_strdup_printf (_ ("Solution %u"), number);
+}
+
+/* What is large is told with the way back from it. */
+static void
+on_card (MeanderSolutionsWindow *self, GtkWidget *card)
+{
+  guint index = meander_card_list_get_position (self->grid, card);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autofree char *name = make_name (index + 1);
+  g_autofree char *about = NULL;
+  g_autofree char *shown = NULL;
+  MeanderBuilt built;
+
+  if (!meander_solutions_get (self->solutions, self->puzzle->id, index, &built))
+    return;
+  position = meander_built_to_position (&built, self->puzzle);
+  self->opened = index;
+  meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "one");
+  about = describe (&built);
+  shown = g_strjoin ("\n", name, about, NULL);
+  meander_compat_describe (self->back, gtk_widget_get_tooltip_text (self->back), shown);
+  gtk_widget_set_visible (self->back, TRUE);
+  gtk_widget_grab_focus (self->back);
+}
+
 static GtkWidget *
 create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint number)
 {
   g_autoptr (MeanderPosition) position = meander_built_to_position (built, self->puzzle);
   g_autofree char *digits = g_strdup_printf ("%u", number);
   g_autofree char *about = describe (built);
-  /* Translators: the name of a small picture in a row of them */
-  g_autofree char *name = g_strdup_printf (_ ("Solution %u"), number);
+  g_autofree char *name = make_name (number);
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -314,5 +327,6 @@ meander_solutions_window_new (GtkWindow *parent,
   g_signal_connect_object (solutions, "changed", G_CALLBACK (on_solutions_changed), self,
                            G_CONNECT_SWAPPED);
   fill (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   return GTK_WIDGET (self);
 }

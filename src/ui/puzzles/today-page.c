@@ -44,6 +44,7 @@ struct _MeanderTodayPage
   GtkLabel *date;
   MeanderCardGrid *cards;
   GtkLabel *month_label;
+  GtkWidget *before;
   GtkWidget *after;
   GtkWidget *weekdays;
   MeanderCardGrid *days;
@@ -280,6 +281,9 @@ show_month (MeanderTodayPage *self, int months)
 
   g_date_time_unref (self->month);
   self->month = g_date_time_add_months (first, months);
+  /* After this month there is none: the button would take the keyboard with it. */
+  if (gtk_widget_has_focus (self->after) && is_same_month (self->month, self->today))
+    gtk_widget_grab_focus (self->before);
   update_month (self);
   meander_proxy_announce_news (GTK_WIDGET (self), gtk_label_get_label (self->month_label));
 }
@@ -426,6 +430,7 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, date);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, month_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, before);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, after);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, weekdays);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, days);

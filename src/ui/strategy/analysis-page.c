@@ -12,6 +12,7 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
 #include "words/analysis.h"
 #include "words/end.h"
@@ -238,8 +239,11 @@ show_move (MeanderAnalysisPage *self)
   else
     text = g_strdup ("");
 
+  /* What is kept of the whole game is found when the page is seen already. */
   news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played))) ||
-         (self->was_running && !running);
+         (self->was_running && !running) ||
+         (index == NO_STEP && *text != '\0' &&
+          !g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->judged))));
   if (running && !self->was_running && gtk_widget_get_mapped (self->judged))
     meander_proxy_announce_news (self->detail, _ ("Starting the analysis…"));
   self->was_running = running;
@@ -545,12 +549,20 @@ meander_analysis_page_dispose (GObject *object)
   G_OBJECT_CLASS (meander_analysis_page_parent_class)->dispose (object);
 }
 
+static gboolean
+meander_analysis_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return meander_scroll_words_focus (widget, direction,
+                                     GTK_WIDGET_CLASS (meander_analysis_page_parent_class));
+}
+
 static void
 meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_page_dispose;
+  widget_class->focus = meander_analysis_page_focus;
   widget_class->grab_focus = meander_analysis_page_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/analysis-page.ui");

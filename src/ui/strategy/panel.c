@@ -16,6 +16,7 @@
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/spare.h"
+#include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
 #include "words/series.h"
 #include "words/strategy.h"
@@ -440,6 +441,13 @@ meander_strategy_panel_get_property (GObject *object,
     }
 }
 
+static gboolean
+meander_strategy_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return meander_scroll_words_focus (widget, direction,
+                                     GTK_WIDGET_CLASS (meander_strategy_panel_parent_class));
+}
+
 static void
 meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 {
@@ -447,6 +455,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_strategy_panel_dispose;
+  widget_class->focus = meander_strategy_panel_focus;
   object_class->get_property = meander_strategy_panel_get_property;
 
   /**

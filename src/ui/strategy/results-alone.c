@@ -9,34 +9,28 @@
 #include "model/forward.h"
 #include "model/generated-puzzle.h"
 #include "ui/strategy/lessons-page.h"
+#include "ui/strategy/results-list.h"
 #include "words/daily.h"
 #include "words/puzzle.h"
 
+/* A row where there is something to tell; takes the words.  All names are as wide. */
 static void
-attach (GtkGrid *grid, int column, guint row, const char *text)
+add_row (GtkWidget *list, GtkSizeGroup *names, const char *name, char *words)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *taken = words;
+  g_autofree char *sentence = NULL;
+  GtkWidget *row;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (column == 0)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (grid, label, column, (int) row, 1, 1);
-}
-
-/* A row where there is something to tell; takes the words. */
-static void
-add_row (GtkGrid *grid, guint *row, const char *name, char *words)
-{
-  if (words != NULL)
-    {
-      attach (grid, 0, *row, name);
-      attach (grid, 1, *row, words);
-      (*row)++;
-    }
-  g_free (words);
+  if (words == NULL)
+    return;
+  sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
+  row = meander_results_list_add (list, sentence);
+  gtk_box_set_spacing (GTK_BOX (row), 18);
+  gtk_size_group_add_widget (names, meander_results_add_words (row, name, "heading"));
+  meander_results_add_words (row, words, NULL);
+  for (GtkWidget *label = gtk_widget_get_first_child (row); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_yalign (GTK_LABEL (label), 0);
 }
 
 static char *
@@ -125,7 +119,8 @@ tell_gobble (MeanderSoloResults *solo_results)
 
 /**
  * meander_results_alone_fill:
- * @grid: a grid; what is in it goes
+ * @box: a box; what is in it goes
+ * @title: what is told there, for the ear
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
  *
@@ -135,29 +130,36 @@ tell_gobble (MeanderSoloResults *solo_results)
  * Returns: how many rows that are
  */
 guint
-meander_results_alone_fill (GtkGrid *grid,
+meander_results_alone_fill (GtkBox *box,
+                            const char *title,
                             MeanderProgress *progress,
                             MeanderSoloResults *solo_results)
 {
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkWidget *list = NULL;
   GtkWidget *child;
-  guint row = 0;
+  guint n_rows = 0;
 
-  g_return_val_if_fail (GTK_IS_GRID (grid), 0);
+  g_return_val_if_fail (GTK_IS_BOX (box), 0);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+  list = meander_results_list_new (title);
+  gtk_box_append (box, list);
   if (progress != NULL)
     {
-      add_row (grid, &row, C_ ("page", "Learn"), tell_lessons (progress));
-      add_row (grid, &row, _ ("Discovery"), tell_book (progress, TRUE));
-      add_row (grid, &row, _ ("Puzzle Book"), tell_book (progress, FALSE));
-      add_row (grid, &row, _ ("Turn and Match"), tell_generated (progress));
-      add_row (grid, &row, C_ ("page", "Today"), tell_days (progress));
+      add_row (list, names, C_ ("page", "Learn"), tell_lessons (progress));
+      add_row (list, names, _ ("Discovery"), tell_book (progress, TRUE));
+      add_row (list, names, _ ("Puzzle Book"), tell_book (progress, FALSE));
+      add_row (list, names, _ ("Turn and Match"), tell_generated (progress));
+      add_row (list, names, C_ ("page", "Today"), tell_days (progress));
     }
   if (solo_results != NULL)
     {
-      add_row (grid, &row, C_ ("game", "Solitaire"), tell_solitaire (solo_results));
-      add_row (grid, &row, C_ ("game", "Gobble"), tell_gobble (solo_results));
+      add_row (list, names, C_ ("game", "Solitaire"), tell_solitaire (solo_results));
+      add_row (list, names, C_ ("game", "Gobble"), tell_gobble (solo_results));
     }
-  return row;
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n_rows) != NULL)
+    n_rows++;
+  return n_rows;
 }

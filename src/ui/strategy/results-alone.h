@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What has been solved, learnt and played alone on this computer, in a grid of the statistics. */
-guint meander_results_alone_fill (GtkGrid *grid,
+/* What has been solved, learnt and played alone on this computer, in a box of the statistics. */
+guint meander_results_alone_fill (GtkBox *box,
+                                  const char *title,
                                   MeanderProgress *progress,
                                   MeanderSoloResults *solo_results);
 

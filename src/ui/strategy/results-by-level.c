@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/strategy/results-list.h"
 #include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
@@ -18,19 +19,6 @@ struct _MeanderResultsByLevel
 
 G_DEFINE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, GTK_TYPE_WIDGET)
 
-static void
-add_label (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
 /* “5 played, 2 won, 1 drawn” */
 static char *
 describe_results (const MeanderLevelResults *level_results)
@@ -43,15 +31,16 @@ describe_results (const MeanderLevelResults *level_results)
 
 /* A level that was played against. */
 static void
-add_level (GtkWidget *box, MeanderLevel level, const MeanderLevelResults *level_results)
+add_level (GtkWidget *list, MeanderLevel level, const MeanderLevelResults *level_results)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  const char *name = meander_words_level (level);
   g_autofree char *results = describe_results (level_results);
+  g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, results);
+  GtkWidget *row = meander_results_list_add (list, sentence);
 
   gtk_box_append (GTK_BOX (row), meander_level_face_new (level, 28));
-  add_label (row, meander_words_level (level), NULL);
-  add_label (row, results, "dim-label");
-  gtk_box_append (GTK_BOX (box), row);
+  meander_results_add_words (row, name, NULL);
+  meander_results_add_words (row, results, "dim-label");
 }
 
 static gboolean
@@ -61,6 +50,7 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
   g_autofree char *rated = NULL;
   MeanderRating rating;
   GtkWidget *box;
+  GtkWidget *list;
 
   if (!meander_player_statistics_rate (player, &rating))
     return FALSE;
@@ -68,15 +58,17 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_object_get (player, "name", &name, NULL);
   rated = meander_words_rating (&rating);
-  add_label (box, name, "heading");
-  add_label (box, rated, NULL);
+  list = meander_results_list_new (name);
+  meander_results_add_words (box, name, "heading");
+  meander_results_add_words (meander_results_list_add (list, rated), rated, NULL);
+  gtk_box_append (GTK_BOX (box), list);
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
       MeanderLevelResults level_results;
 
       if (meander_player_statistics_get_level_results (player, (MeanderLevel) level,
                                                        &level_results) > 0)
-        add_level (box, (MeanderLevel) level, &level_results);
+        add_level (list, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
 

@@ -5,42 +5,31 @@
 
 #include <glib/gi18n.h>
 
-static void
-add_label (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-}
+#include "ui/strategy/results-list.h"
 
 /* “Anna 2 : 1 Jan”, and of how many games and series that is. */
 static void
-add_pair (GtkBox *box, const MeanderPairResults *pair)
+add_pair (GtkWidget *list, const MeanderPairResults *pair)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
   g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
                                           pair->won[0], pair->won[1], pair->names[1]);
   g_autofree char *played =
       /* Translators: how many games two people have played against each other */
       g_strdup_printf (ngettext ("%u game played", "%u games played", pair->played), pair->played);
-
-  add_label (row, won, NULL);
-  add_label (row, played, "dim-label");
-  if (pair->series[0] + pair->series[1] > 0)
-    {
-      g_autofree char *series =
+  g_autofree char *series =
+      pair->series[0] + pair->series[1] > 0
           /* Translators: how many series of games each of two people has won */
-          g_strdup_printf (C_ ("results of two", "series %u–%u"), pair->series[0], pair->series[1]);
+          ? g_strdup_printf (C_ ("results of two", "series %u–%u"), pair->series[0],
+                             pair->series[1])
+          : NULL;
+  g_autofree char *sentence = g_strjoin (", ", won, played, series, NULL);
+  GtkWidget *row = meander_results_list_add (list, sentence);
 
-      add_label (row, series, "dim-label");
-    }
-  gtk_box_append (box, row);
+  meander_results_add_words (row, won, NULL);
+  meander_results_add_words (row, played, "dim-label");
+  if (series != NULL)
+    meander_results_add_words (row, series, "dim-label");
 }
 
 /**
@@ -56,6 +45,8 @@ guint
 meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
 {
   const MeanderPairResults *pairs;
+  const char *title = _ ("Two-player games against each other");
+  GtkWidget *list;
   GtkWidget *child;
   guint n_pairs;
 
@@ -65,9 +56,12 @@ meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
   pairs = meander_statistics_get_pairs (statistics, &n_pairs);
-  if (n_pairs > 0)
-    add_label (GTK_WIDGET (box), _ ("Two-player games against each other"), "dim-label");
+  if (n_pairs == 0)
+    return 0;
+  list = meander_results_list_new (title);
+  meander_results_add_words (GTK_WIDGET (box), title, "dim-label");
+  gtk_box_append (box, list);
   for (guint i = 0; i < n_pairs; i++)
-    add_pair (box, &pairs[i]);
+    add_pair (list, &pairs[i]);
   return n_pairs;
 }

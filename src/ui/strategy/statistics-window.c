@@ -8,6 +8,7 @@
 #include "ui/strategy/results-alone.h"
 #include "ui/strategy/results-by-level.h"
 #include "ui/strategy/results-by-pair.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 
 struct _MeanderStatisticsWindow
@@ -25,6 +26,7 @@ struct _MeanderStatisticsWindow
   GtkWidget *results_by_pair;
   GtkWidget *results_by_level;
   GtkWidget *alone; /* what was done without opponents */
+  GtkWidget *alone_title;
   GtkWidget *alone_rows;
   GtkWidget *invitation; /* where nobody has a result in the strategy game */
   GtkWidget *question;   /* whether all is to be forgotten */
@@ -55,8 +57,58 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
+static gboolean
+has_series (MeanderStatisticsWindow *self)
+{
+  GListModel *players = G_LIST_MODEL (self->statistics);
+  guint series = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (players) && series == 0; i++)
+    {
+      g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (players, i);
+
+      g_object_get (player, "series", &series, NULL);
+    }
+  return series > 0;
+}
+
+/* All of a row, for the ear. */
+static char *
+make_sentence (MeanderPlayerStatistics *player, gboolean with_series)
+{
+  g_autofree char *name = NULL;
+  guint played, won, series, points, line, loop;
+  double mean;
+
+  g_object_get (player, "name", &name, "played", &played, "won", &won, "series", &series,
+                "best-points", &points, "best-line", &line, "best-loop", &loop, "mean", &mean,
+                NULL);
+  if (with_series)
+    return g_strdup_printf (
+        /* Translators: a row of the statistics, for the ear: a player; how many games are played,
+         * how many are won; how many series are won; the points of the best game, the lengths of
+         * the best line and loop; the points of a game on an average */
+        _ ("%s: played %u, won %u, series %u, best game %u, best line %u, best loop %u, "
+           "average %.1f"),
+        name, played, won, series, points, line, loop, mean);
+  return g_strdup_printf (
+      /* Translators: as the one with series */
+      _ ("%s: played %u, won %u, best game %u, best line %u, best loop %u, average %.1f"), name,
+      played, won, points, line, loop, mean);
+}
+
+/* The cells are in the row. */
 static void
-on_bind (GtkListItemFactory *factory, GtkListItem *item)
+name_row (GtkListItem *item, gboolean with_series)
+{
+  GtkWidget *cell = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  g_autofree char *sentence = make_sentence (gtk_list_item_get_item (item), with_series);
+
+  meander_compat_set_name (gtk_widget_get_parent (cell), sentence);
+}
+
+static void
+on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderStatisticsWindow *self)
 {
   const char *property = g_object_get_data (G_OBJECT (factory), "property");
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
@@ -71,6 +123,8 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item)
   else
     text = g_strdup_printf ("%u", g_value_get_uint (&value));
   gtk_label_set_text (label, text);
+  if (g_str_equal (property, "name"))
+    name_row (item, has_series (self));
 }
 
 static GtkSorter *
@@ -98,23 +152,12 @@ add_column (MeanderStatisticsWindow *self, const char *property, const char *tit
 
   g_object_set_data (G_OBJECT (factory), "property", (gpointer) property);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, g_str_equal (property, "name"));
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (GTK_COLUMN_VIEW (self->table), column);
   return column; /* the table holds it */
-}
-
-static GtkWidget *
-find_label (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child);
-  return found;
 }
 
 /* The heads stand over their numbers, at the right: columns have no property for
@@ -127,12 +170,13 @@ align_heads (MeanderStatisticsWindow *self)
   for (GtkWidget *head = gtk_widget_get_next_sibling (gtk_widget_get_first_child (heads));
        head != NULL; head = gtk_widget_get_next_sibling (head))
     {
-      GtkWidget *label = find_label (head);
+      GtkLabel *found = meander_compat_find_label (head);
+      GtkWidget *label = GTK_WIDGET (found);
 
-      if (label == NULL)
+      if (found == NULL)
         continue;
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      gtk_label_set_xalign (found, 1);
       /* Behind the mark of the column that is sorted by. */
       if (GTK_IS_BOX (gtk_widget_get_parent (label)))
         gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (label)), label,
@@ -142,21 +186,6 @@ align_heads (MeanderStatisticsWindow *self)
 
 /* ---- forgetting ---- */
 
-static gboolean
-has_series (MeanderStatisticsWindow *self)
-{
-  GListModel *players = G_LIST_MODEL (self->statistics);
-  guint series = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (players) && series == 0; i++)
-    {
-      g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (players, i);
-
-      g_object_get (player, "series", &series, NULL);
-    }
-  return series > 0;
-}
-
 static void
 show_page (MeanderStatisticsWindow *self)
 {
@@ -164,8 +193,9 @@ show_page (MeanderStatisticsWindow *self)
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
   guint n_against = meander_results_by_level_show (
       MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
-  guint n_alone =
-      meander_results_alone_fill (GTK_GRID (self->alone_rows), self->progress, self->solo_results);
+  guint n_alone = meander_results_alone_fill (GTK_BOX (self->alone_rows),
+                                              gtk_label_get_text (GTK_LABEL (self->alone_title)),
+                                              self->progress, self->solo_results);
 
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->invitation, n_players == 0);
@@ -253,6 +283,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_pair);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_level);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_rows);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, invitation);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
@@ -290,6 +321,9 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
   /* Translators: the head of a narrow column: points of a game on an average */
   add_column (self, "mean", C_ ("statistics", "Average"));
   align_heads (self);
+  /* The list within the table has no name of its own. */
+  meander_compat_set_name (gtk_widget_get_last_child (self->table),
+                           gtk_window_get_title (GTK_WINDOW (self)));
 }
 
 /**

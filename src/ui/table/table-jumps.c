@@ -178,16 +178,19 @@ meander_table_jump (MeanderTable *self, const char *where)
 /**
  * meander_table_announce_task:
  * @self: a table with a game, which is going to get the focus
+ * @title: (nullable): of the game, where nothing else says that it is another one
  *
  * Has the screen reader say what is to be done; meander_proxy_release_news() is to follow.
  */
 void
-meander_table_announce_task (MeanderTable *self)
+meander_table_announce_task (MeanderTable *self, const char *title)
 {
   g_autofree char *task = NULL;
+  g_autofree char *news = NULL;
 
   g_return_if_fail (MEANDER_IS_TABLE (self));
 
   task = meander_report_task (self->scene);
-  meander_proxy_hold_news (GTK_WIDGET (self), task);
+  news = title != NULL ? g_strdup_printf ("%s\n%s", title, task) : g_strdup (task);
+  meander_proxy_hold_news (GTK_WIDGET (self), news);
 }

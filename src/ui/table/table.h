@@ -18,7 +18,7 @@ GtkWidget *meander_table_new (MeanderScene *scene);
 
 void meander_table_set_covered (MeanderTable *self, int height);
 void meander_table_note_start (MeanderTable *self, guint number);
-void meander_table_announce_task (MeanderTable *self);
+void meander_table_announce_task (MeanderTable *self, const char *title);
 /* For the page that the table is on: keys for `action` (s) with what is for meander_table_jump(). */
 void meander_table_bind_jumps (GtkWidgetClass *page_class, const char *action);
 void meander_table_jump (MeanderTable *self, const char *where);

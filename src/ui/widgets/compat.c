@@ -96,6 +96,9 @@ says_tooltip (GtkWidget *widget, const char *name)
   return tooltip != NULL && !meander_compat_can_announce () && strstr (name, tooltip) != NULL;
 }
 
+/* Of a widget: somebody has named it. */
+static const char NAMED[] = "meander-named";
+
 /**
  * meander_compat_set_name:
  * @widget: a widget; a tooltip that it has is set already
@@ -112,6 +115,7 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (name != NULL);
 
+  g_object_set_data (G_OBJECT (widget), NAMED, GINT_TO_POINTER (TRUE));
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (says_tooltip (widget, name))
@@ -149,16 +153,71 @@ meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
 }
 
 /**
- * meander_compat_name_icons:
+ * meander_compat_find_label:
+ * @widget: a widget
+ *
+ * Finds the first label in what is within a widget, or is it.
+ *
+ * Returns: (transfer none) (nullable): the label
+ */
+GtkLabel *
+meander_compat_find_label (GtkWidget *widget)
+{
+  GtkLabel *found = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  if (GTK_IS_LABEL (widget))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = meander_compat_find_label (child);
+  return found;
+}
+
+/* Nothing that has the focus is named anew by this: it would be heard. */
+static void
+name_by_label (GtkWidget *button)
+{
+  static const char TEXT[] = "meander-text";
+  GtkLabel *label = meander_compat_find_label (button);
+  const char *text = label != NULL ? gtk_label_get_text (label) : "";
+
+  if (*text == '\0' || gtk_widget_has_focus (button) ||
+      g_strcmp0 (text, g_object_get_data (G_OBJECT (button), TEXT)) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (button), TEXT, g_strdup (text), g_free);
+  meander_compat_describe (button, text, gtk_widget_get_tooltip_text (button));
+}
+
+/* A button with words, which nobody has named yet. */
+static void
+name_words (GtkWidget *button)
+{
+  GtkLabel *label = meander_compat_find_label (button);
+
+  if (label == NULL || !gtk_widget_get_focusable (button) ||
+      g_object_get_data (G_OBJECT (button), NAMED) != NULL ||
+      (gtk_widget_get_tooltip_text (button) == NULL && !gtk_label_get_use_underline (label)))
+    return;
+  name_by_label (button);
+  g_signal_connect_object (label, "notify::label", G_CALLBACK (name_by_label), button,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (button, "notify::has-focus", G_CALLBACK (name_by_label), NULL);
+}
+
+/**
+ * meander_compat_name_buttons:
  * @widget: a widget with all that is in it
  *
- * Has buttons that show a picture called by their names alone.
+ * Has buttons called by what they are, and described once.
  *
- * GTK before 4.14 says that they are labelled by the picture, whose name is its type then, and
- * describes them by the tooltip, which is their name.
+ * GTK before 4.14 says of one that shows a picture that it is labelled by that, whose name is its
+ * type then, and describes it by the tooltip, which is its name.  The name of one with a
+ * mnemonic has the underline in it, and a tooltip that says more is heard twice.
  */
 void
-meander_compat_name_icons (GtkWidget *widget)
+meander_compat_name_buttons (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -169,12 +228,14 @@ meander_compat_name_icons (GtkWidget *widget)
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }
+  else if (GTK_IS_BUTTON (widget))
+    name_words (widget);
   if (GTK_IS_MENU_BUTTON (widget) &&
       gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)) != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    meander_compat_name_icons (child);
+    meander_compat_name_buttons (child);
 }
 
 /**

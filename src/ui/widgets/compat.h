@@ -11,7 +11,8 @@ gboolean meander_compat_announce (GtkWidget *widget, const char *text);
 gboolean meander_compat_mention (GtkWidget *widget, const char *text);
 void meander_compat_set_name (GtkWidget *widget, const char *name);
 void meander_compat_describe (GtkWidget *widget, const char *name, const char *about);
-void meander_compat_name_icons (GtkWidget *widget);
+GtkLabel *meander_compat_find_label (GtkWidget *widget);
+void meander_compat_name_buttons (GtkWidget *widget);
 /* Asks for a file; `chosen` is called when one has been chosen, not otherwise. */
 typedef void (*MeanderFileChosen) (GFile *file, gpointer user_data);
 void meander_compat_choose_file (GtkWindow *parent,

@@ -50,7 +50,7 @@ on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       g_object_set (window, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
-      g_signal_connect (window, "map", G_CALLBACK (meander_compat_name_icons), NULL);
+      g_signal_connect (window, "map", G_CALLBACK (meander_compat_name_buttons), NULL);
       g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), &known);
     }
 }

@@ -151,8 +151,20 @@ def breaths(lines, joined):
     return " ".join(lines) if joined else lines
 
 
-def play(ear, name, joined=False, patience=None):
+# The time that was needed is another one each time.
+MASKS = {r"\b\d+:\d\d\b": "TIME"}
+
+
+def mask(line, masks):
+    for pattern, word in (MASKS | (masks or {})).items():
+        line = re.sub(pattern, word, line)
+    return line
+
+
+def play(ear, name, joined=False, patience=None, masks=None):
     """Presses the keys of a file, and fails where something else is heard than is written there.
+
+    What depends on the day is masked: {pattern: the word that is written in its place}.
 
     After `> KEY until WORDS` it listens until these words have been heard.  Joined, it does not matter what is said
     in one breath and what after a pause.  With MEANDER_EAR_WRITE the file is written
@@ -170,14 +182,13 @@ def play(ear, name, joined=False, patience=None):
         lines += [f"> {key}"] + said
         for line in said:
             driver.note(f"{key}: {line}")
-        # The time that was needed is another one each time.
-        if breaths([re.sub(r"\b\d+:\d\d\b", "TIME", line) for line in said], joined) != breaths(wanted, joined):
+        if breaths([mask(line, masks) for line in said], joined) != breaths(wanted, joined):
             wrong.append(f"after {key} one hears\n  " + "\n  ".join(said) + "\nand not\n  " + "\n  ".join(wanted))
     if os.environ.get("MEANDER_EAR_WRITE"):
         path = os.path.join(driver.FOLDER, "ear", name)
         with open(path, encoding="utf-8") as file:
             head = [line.rstrip("\n") for line in file if line.startswith("#")]
         with open(path, "w", encoding="utf-8") as file:
-            file.write("\n".join(head + [re.sub(r"\b\d+:\d\d\b", "TIME", line) for line in lines]) + "\n")
+            file.write("\n".join(head + [mask(line, masks) for line in lines]) + "\n")
     elif wrong:
         raise driver.Failure("\n".join(wrong))

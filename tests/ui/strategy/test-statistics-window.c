@@ -196,6 +196,53 @@ test_no_series (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (f->window, "Anna Maria 1–0 Jan"));
 }
 
+/* What a screen reader says of a row, and the keyboard comes to it. */
+static void
+assert_row (GtkWidget *row, const char *sentence)
+{
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+  g_assert_true (gtk_widget_get_focusable (row));
+}
+
+/* The row in which a label is, in a cell of a table or a box of a list. */
+static GtkWidget *
+get_row (GtkWidget *label)
+{
+  g_assert_nonnull (label);
+  return gtk_widget_get_parent (gtk_widget_get_parent (label));
+}
+
+/* A row of the table, of which this is the name. */
+static GtkWidget *
+get_table_row (Fixture *f, const char *name)
+{
+  return get_row (find (find (f->window, "table"), name));
+}
+
+/* Each row is a sentence: of numbers one by one nobody would know what they are. */
+static void
+test_rows_heard (Fixture *f, gconstpointer data)
+{
+  GtkWidget *results = find (f->window, "results");
+
+  assert_row (
+      get_table_row (f, "Anna Maria"),
+      "Anna Maria: played 3, won 1, best game 20, best line 18, best loop 10, average 14.7");
+  assert_row (get_row (find (results, "Ela 0–1 Jan")), "Ela 0–1 Jan, 1 game played");
+  assert_row (get_row (find (results, "Turtle")), "Turtle: 2 played, 1 won, 1 drawn");
+}
+
+/* Series have their place in it where there are any. */
+static void
+test_series_heard (Fixture *f, gconstpointer data)
+{
+  assert_row (get_table_row (f, "Jan"),
+              "Jan: played 3, won 2, series 1, best game 31, best line 18, "
+              "best loop 10, average 21.0");
+  assert_row (get_row (find (find (f->window, "results"), "Ela 1–2 Jan")),
+              "Ela 1–2 Jan, 3 games played, series 0–1");
+}
+
 static char *
 write_file (Fixture *f, const char *name, const char *text)
 {
@@ -247,7 +294,7 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_scrolled_window_get_overlay_scrolling (
       GTK_SCROLLED_WINDOW (find (f->window, "players"))));
   g_assert_nonnull (find (rows, "Discovery"));
-  g_assert_nonnull (find (rows, "2 of 31 solved"));
+  assert_row (get_row (find (rows, "2 of 31 solved")), "Discovery: 2 of 31 solved");
   g_assert_nonnull (find (rows, "Puzzle Book"));
   g_assert_nonnull (find (rows, "1 of 17 solved"));
   g_assert_nonnull (find (rows, "1 of 11 solved"));
@@ -391,6 +438,10 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/results-by-level", Fixture, RESULTS_BY_LEVEL, set_up,
               test_results_by_level, tear_down);
   g_test_add ("/statistics-window/results-by-pair", Fixture, SERIES, set_up, test_results_by_pair,
+              tear_down);
+  g_test_add ("/statistics-window/rows-heard", Fixture, RESULTS_BY_LEVEL, set_up, test_rows_heard,
+              tear_down);
+  g_test_add ("/statistics-window/series-heard", Fixture, SERIES, set_up, test_series_heard,
               tear_down);
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);

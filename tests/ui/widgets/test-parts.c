@@ -2,10 +2,12 @@
 #include "config.h"
 
 #include "find.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/scroll-words.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/tile-snapshot.h"
 
@@ -232,6 +234,97 @@ test_spare (void)
   g_assert_finalize_object (box);
 }
 
+/* The name of a button has no underline of a mnemonic in it, and its tooltip is heard with it; what
+ * it says later is its name when it is next come to. */
+static void
+test_button_words (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *open = gtk_button_new_with_mnemonic ("_Open Puzzle File…");
+  GtkWidget *hint = gtk_button_new_with_label ("Hint");
+  GtkWidget *card = gtk_button_new_with_label ("3");
+  g_autofree char *name = NULL;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), open);
+  gtk_box_append (GTK_BOX (box), hint);
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_widget_set_tooltip_text (hint, "What would the computer do?");
+  gtk_widget_set_tooltip_text (card, "quick");
+  meander_compat_describe (card, "3 tiles, red", NULL);
+  meander_compat_name_buttons (window);
+  if (!meander_compat_can_announce ())
+    {
+      assert_called (open, "Open Puzzle File…");
+      assert_called (hint, "Hint\nWhat would the computer do?");
+      gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+      gtk_label_set_text (meander_compat_find_label (hint), "Stop");
+      assert_called (hint, "Stop\nWhat would the computer do?");
+    }
+  assert_called (card, "3 tiles, red");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+press_tab (GtkWidget *window, GtkWidget *expected)
+{
+  GtkWidgetClass *parent_class = GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WINDOW));
+
+  meander_scroll_words_focus (window, GTK_DIR_TAB_FORWARD, parent_class);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == expected);
+}
+
+/* What would take the focus only because it scrolls is gone past; where it has to be scrolled it says
+ * what can be read there. */
+static void
+test_scroll_words (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *hidden = gtk_label_new ("Anna has won.");
+  GtkWidget *step = gtk_label_new ("Place any tile.");
+  GtkWidget *before = gtk_button_new_with_label ("Back");
+  GtkWidget *button = gtk_button_new_with_label ("Play the Tile");
+  GtkWidget *after = gtk_button_new_with_label ("Hint");
+
+  gtk_window_set_child (GTK_WINDOW (window), all);
+  gtk_box_append (GTK_BOX (all), before);
+  gtk_box_append (GTK_BOX (all), scroller);
+  gtk_box_append (GTK_BOX (all), after);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("Your turn"));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), hidden);
+  gtk_box_append (GTK_BOX (box), step);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_set_visible (hidden, FALSE);
+  gtk_widget_set_visible (button, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_grab_focus (before);
+  press_tab (window, after);
+
+  gtk_widget_set_size_request (step, -1, 1000);
+  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_grab_focus (before);
+  press_tab (window, scroller);
+  gtk_test_accessible_assert_property (scroller, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Your turn\nPlace any tile.");
+
+  /* Into this the focus goes past it. */
+  gtk_widget_set_visible (button, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_grab_focus (before);
+  press_tab (window, button);
+  gtk_test_accessible_assert_property (scroller, GTK_ACCESSIBLE_PROPERTY_LABEL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +339,8 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/table", test_table);
   g_test_add_func ("/parts/spare", test_spare);
   g_test_add_func ("/parts/told", test_told);
+  g_test_add_func ("/parts/button-words", test_button_words);
+  g_test_add_func ("/parts/scroll-words", test_scroll_words);
 
   return g_test_run ();
 }
