@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs with homes of their own play a strategy game over this computer's own network: one opens a table, the other
-joins it by its address; one is killed in between and comes back."""
+finds it and joins it by a click; one is killed in between and comes back."""
 import glob
 import os
 import re
@@ -34,7 +34,8 @@ class Side:
         self.bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], text=True,
                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.program = Program(HOME=self.home, AT_SPI_BUS_ADDRESS=accessibility_bus(),
-                               DBUS_SESSION_BUS_ADDRESS=self.bus.stdout.readline().strip())
+                               DBUS_SESSION_BUS_ADDRESS=self.bus.stdout.readline().strip(),
+                               DBUS_SYSTEM_BUS_ADDRESS=os.environ["DBUS_SESSION_BUS_ADDRESS"])
 
     def turn_to(self):
         self.program.attend()
@@ -117,7 +118,15 @@ def play(sides):
     check_figure(moves)
 
 
+def start_avahi():
+    """What stands in for the Avahi daemon, on the bus of the story's own session, whose end it does not outlive."""
+    avahi = subprocess.Popen([os.environ["MEANDER_AVAHI"]], text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                             env=os.environ | {"DBUS_SYSTEM_BUS_ADDRESS": os.environ["DBUS_SESSION_BUS_ADDRESS"]})
+    avahi.stdout.readline()
+
+
 def tell():
+    start_avahi()
     anna, jan = Side("Anna"), Side("Jan")
     sides = {"Anna": anna, "Jan": jan}
     strategy.played = played_at(anna)
@@ -132,18 +141,16 @@ def tell():
         key("Return")
         wait("Open seat", "label")
         address = next(node.name for node in find_all(re.compile(r"^(\S+:\d+|localhost|[0-9.]+)$"), "label"))
-        port = re.search(r":(\d+)$", address)
         driver.note(f"the address is {address}")
 
-    with step("it is joined by its address, and both screens show the same four tiles"):
+    with step("it is found by its player's name and joined by a click, and both screens show the same four tiles"):
         jan.start()
         click(wait("Strategy Game"))
         wait("Join a Table…")
         press("Join a Table…")
         wait(re.compile("^Join$"), "push button")
         enter("Your name", "Jan")
-        enter("Address of the table", "127.0.0.1" + (port[0] if port else ""))
-        key("Return")
+        click(wait(re.compile("Anna.*: strategy game"), "list item"))
         wait(re.compile("^Ask .*Anna.* whether these are the tiles"))
         shown = tiles()
         anna.turn_to()
