@@ -270,7 +270,6 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   else
     meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
   meander_window_show_page (self, kind->page);
-  meander_window_offer_table (self);
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that

@@ -438,9 +438,9 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
 
 /**
  * meander_window_offer_table:
- * @self: a window with a game that has just been put on the table
+ * @self: a window
  *
- * Offers to open the table again at which the game was played.
+ * Offers to open the table again at which the game was played, as long as the game is seen.
  */
 void
 meander_window_offer_table (MeanderWindow *self)
@@ -450,7 +450,8 @@ meander_window_offer_table (MeanderWindow *self)
   if (self->together != NULL)
     return;
 
-  if (meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL &&
+  if (self->game != NULL && meander_window_shows_table (self) &&
+      meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL &&
       !meander_strategy_is_over (meander_game_get_state (self->game)))
     text = meander_store_load_table (self->store, self->game_name);
   if (text != NULL)

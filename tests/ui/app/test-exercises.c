@@ -159,19 +159,21 @@ test_start (Fixture *f, gconstpointer data)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (get_state (f));
   MeanderPlayers *players = meander_game_get_players (get_game (f));
+  g_autofree char *difficulty = test_find_name (test_find_id (f->panel, "difficulty"));
+  g_autofree char *heard = NULL;
 
   g_assert_cmpuint (turn->n_bag, ==, 0);
   g_assert_cmpint (meander_players_get_level (players, turn->seat), ==, MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_players_get_level (players, 1u - turn->seat), ==, MEANDER_LEVEL_TOP);
   g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●○○○");
-  g_assert_cmpstr (test_find_name (test_find_id (f->panel, "difficulty")), ==, "easy");
+  g_assert_cmpstr (difficulty, ==, "easy");
   g_assert_nonnull (test_find_label (f->panel, "You"));
   g_assert_nonnull (test_find_label (f->panel, "Owl"));
   /* Who hears it is told the question. */
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
                                          find_type (f, MEANDER_TYPE_TABLE)));
-  g_assert_nonnull (strstr (test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window))),
-                            "what is best here?"));
+  heard = test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
+  g_assert_nonnull (strstr (heard, "what is best here?"));
   g_assert_false (is_seen (f, "answer"));
 }
 

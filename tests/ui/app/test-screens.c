@@ -763,7 +763,9 @@ test_together (void)
   look ("a table that waits");
   act ("win.leave-table", NULL);
   look ("a table that was closed");
+  g_assert_nonnull (test_find_label (window, _ ("Open the Table Again")));
   act ("win.back", NULL);
+  g_assert_null (test_find_label (window, _ ("Open the Table Again")));
   assert_no_trouble ();
 }
 

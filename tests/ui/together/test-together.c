@@ -110,6 +110,7 @@ tear_down (Fixture *f, gconstpointer data)
       g_object_unref (f->certificates[i]);
     }
   test_folder_remove (f->folder);
+  g_free (f->folder);
 }
 
 static void
