@@ -15,6 +15,8 @@ import sys
 TEMPLATE = re.compile(r'<(?:property|attribute) name="action(?:-name)?"[^>]*>\s*([^<\s]+)\s*<')
 STRING = re.compile(r'"([a-z-]+\.[a-z][a-z-]*)(?:::[^"]*|\([^"]*\))?"')
 INSTALLED = re.compile(r'gtk_widget_class_install_(?:property_)?action\s*\(\s*\w+,\s*"([a-z.-]+)"')
+TABLE_PAGE = re.compile(r'meander_table_install_page_actions\s*\(\s*\w+,\s*"([a-z]+)"')
+OF_TABLE_PAGE = re.compile(r'g_strconcat \(prefix, "(\.[a-z-]+)"')
 ENTRIES = re.compile(r"GActionEntry \w+\[\] = \{(.*?)^\};", re.M | re.S)
 ENTRY = re.compile(r'\{\s*"([a-z-]+)",')
 PAGE_ROW = re.compile(r"\{ (PAGE_\w+),[^}]*\.has_action = TRUE")
@@ -35,8 +37,10 @@ def read_all(root, folder, ending):
 
 def find_actions(sources):
     actions = set(GTK)
+    of_page = OF_TABLE_PAGE.findall(sources["src/ui/table/table-jumps.c"])
     for path, text in sources.items():
         actions.update(INSTALLED.findall(text))
+        actions.update(prefix + name for prefix in TABLE_PAGE.findall(text) for name in of_page)
         group = "app" if path == APP + "application.c" else "win"
         for entries in ENTRIES.findall(text) if path.startswith(APP) else ():
             actions.update(f"{group}.{name}" for name in ENTRY.findall(entries))

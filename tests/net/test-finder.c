@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables that are shown to others and found, with a bus of the test's and a daemon in this process: the network is not
  * touched. */
+#include "../wait.h"
 #include "avahi.h"
 
 #include <string.h>
@@ -9,33 +10,9 @@
 #include "net/message.h"
 #include "rules/text.h"
 
-#define LONG_ENOUGH 60 /* s until a test has failed */
-#define TICK 10        /* ms between two looks */
-#define MOST_STEPS 60  /* of the main loop, until a finder has done all that it has to */
+#define MOST_STEPS 60 /* of the main loop, until a finder has done all that it has to */
 
 static GTestDBus *bus;
-
-static gboolean
-on_tick (gpointer n_left)
-{
-  if (*(guint *) n_left > 0)
-    (*(guint *) n_left)--;
-
-  return G_SOURCE_CONTINUE;
-}
-
-#define WAIT_FOR(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    guint n_left = LONG_ENOUGH * 1000 / TICK;                                                      \
-    const guint timer = g_timeout_add (TICK, on_tick, &n_left);                                    \
-                                                                                                   \
-    while (!(condition) && n_left > 0)                                                             \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-    g_source_remove (timer);                                                                       \
-    g_assert_cmpuint (n_left, >, 0);                                                               \
-  }                                                                                                \
-  G_STMT_END
 
 static const AvahiItem anna = { .interface = 2,
                                 .name = "Anna",

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../wait.h"
 #include "net/caller.h"
 #include "net/listener.h"
 #include "net/tls.h"
@@ -11,9 +12,7 @@
 
 #define TWO "player red Anna\nplayer blue Jan\nstart six\n"
 #define H "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
-#define PATIENCE 1500  /* ms that the host gives where a test waits for their end */
-#define LONG_ENOUGH 60 /* s until a test has failed */
-#define TICK 10        /* ms between two looks */
+#define PATIENCE 1500 /* ms that the host gives where a test waits for their end */
 
 typedef struct
 {
@@ -24,30 +23,6 @@ typedef struct
   gboolean is_closed;
   gboolean lets_in; /* everybody */
 } Fixture;
-
-/* ---- waiting ---- */
-
-static gboolean
-on_tick (gpointer n_left)
-{
-  if (*(guint *) n_left > 0)
-    (*(guint *) n_left)--;
-
-  return G_SOURCE_CONTINUE;
-}
-
-#define WAIT_FOR(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    guint n_left = LONG_ENOUGH * 1000 / TICK;                                                      \
-    const guint timer = g_timeout_add (TICK, on_tick, &n_left);                                    \
-                                                                                                   \
-    while (!(condition) && n_left > 0)                                                             \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-    g_source_remove (timer);                                                                       \
-    g_assert_cmpuint (n_left, >, 0);                                                               \
-  }                                                                                                \
-  G_STMT_END
 
 /* What the other end says until it hangs up. */
 static gboolean

@@ -331,14 +331,10 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
 
-  /* “play.rotate” and the like: the same keys wherever the focus is on the page. */
-  if (g_str_equal (action, "play.rotate"))
-    gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
-  else if (g_str_equal (action, "play.pause"))
+  if (g_str_equal (action, "play.pause"))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
-  else if (g_str_equal (action, "play.jump"))
-    meander_table_jump (MEANDER_TABLE (self->table), g_variant_get_string (parameter, NULL));
-  else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
+  else if (!meander_table_act_for_page (MEANDER_TABLE (self->table), action, parameter) &&
+           !meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
     let_go (self);
 }
 
@@ -507,18 +503,11 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   widget_class->grab_focus = meander_play_page_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "play.rotate", "i", act_on_table);
-  gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
-  gtk_widget_class_install_action (widget_class, "play.jump", "s", act_on_table);
-  meander_table_bind_jumps (widget_class, "play.jump");
+  meander_table_install_page_actions (widget_class, "play", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.look-back", NULL, look_back);
   gtk_widget_class_install_action (widget_class, "play.close-end", NULL, close_end);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.rotate", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.rotate", "i",
-                                       -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "play.let-go", NULL);
   gtk_widget_class_set_css_name (widget_class, "playpage");
 }
 

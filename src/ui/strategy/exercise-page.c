@@ -409,12 +409,7 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (widget);
 
-  /* The same keys wherever the focus is on the page. */
-  if (g_str_equal (action, "exercise.rotate"))
-    gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
-  else if (g_str_equal (action, "exercise.jump"))
-    meander_table_jump (MEANDER_TABLE (self->table), g_variant_get_string (parameter, NULL));
-  else
+  if (!meander_table_act_for_page (MEANDER_TABLE (self->table), action, parameter))
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
 
@@ -536,14 +531,7 @@ meander_exercise_page_class_init (MeanderExercisePageClass *klass)
   gtk_widget_class_install_action (widget_class, "exercise.main", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "exercise.again", NULL, again);
   gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_answer);
-  gtk_widget_class_install_action (widget_class, "exercise.rotate", "i", act_on_table);
-  gtk_widget_class_install_action (widget_class, "exercise.let-go", NULL, act_on_table);
-  gtk_widget_class_install_action (widget_class, "exercise.jump", "s", act_on_table);
-  meander_table_bind_jumps (widget_class, "exercise.jump");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "exercise.rotate", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "exercise.rotate",
-                                       "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "exercise.let-go", NULL);
+  meander_table_install_page_actions (widget_class, "exercise", act_on_table);
   gtk_widget_class_set_css_name (widget_class, "exercisepage");
 }
 

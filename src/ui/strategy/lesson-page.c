@@ -609,12 +609,8 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
-  /* The same keys wherever the focus is on the page. */
-  if (g_str_equal (action, "lesson.rotate"))
-    gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
-  else if (g_str_equal (action, "lesson.jump"))
-    meander_table_jump (MEANDER_TABLE (self->table), g_variant_get_string (parameter, NULL));
-  else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
+  if (!meander_table_act_for_page (MEANDER_TABLE (self->table), action, parameter) &&
+      !meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
 
@@ -756,14 +752,7 @@ meander_lesson_page_class_init (MeanderLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_solution);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
-  gtk_widget_class_install_action (widget_class, "lesson.rotate", "i", act_on_table);
-  gtk_widget_class_install_action (widget_class, "lesson.let-go", NULL, act_on_table);
-  gtk_widget_class_install_action (widget_class, "lesson.jump", "s", act_on_table);
-  meander_table_bind_jumps (widget_class, "lesson.jump");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.rotate", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.rotate",
-                                       "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lesson.let-go", NULL);
+  meander_table_install_page_actions (widget_class, "lesson", act_on_table);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
 }
 

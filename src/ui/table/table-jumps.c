@@ -140,39 +140,70 @@ static const struct
   { "all", GDK_KEY_i, 0, read_out },
 };
 
-/**
- * meander_table_bind_jumps:
- * @page_class: the class of a page with a table
- * @action: an action of it, with a string for meander_table_jump()
- *
- * Binds the keys by which one finds one's way by ear, wherever the focus is on the page.
- */
-void
-meander_table_bind_jumps (GtkWidgetClass *page_class, const char *action)
+static void
+jump (MeanderTable *self, const char *where)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
-    gtk_widget_class_add_binding_action (page_class, jumps[i].key, jumps[i].modifiers, action, "s",
-                                         jumps[i].where);
-}
-
-/**
- * meander_table_jump:
- * @self: a table
- * @where: “forced” or “place”, also with “-back”, “rack”, or “all”
- *
- * Goes to the next forced space or place for a tile, or to the own rack, or says all there is.
- */
-void
-meander_table_jump (MeanderTable *self, const char *where)
-{
-  g_return_if_fail (MEANDER_IS_TABLE (self));
-
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
     if (g_str_equal (where, jumps[i].where))
       {
         meander_table_act (self, jumps[i].func);
         gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
       }
+}
+
+/**
+ * meander_table_install_page_actions:
+ * @page_class: the class of a page with a table
+ * @prefix: of the names of its actions
+ * @act: does them, where meander_table_act_for_page() does not
+ *
+ * Gives a page the actions rotate (i, sixths clockwise), let-go and jump (s), and their keys:
+ * those that turn, and those by which one finds one's way by ear.
+ */
+void
+meander_table_install_page_actions (GtkWidgetClass *page_class,
+                                    const char *prefix,
+                                    GtkWidgetActionActivateFunc act)
+{
+  g_autofree char *rotate = g_strconcat (prefix, ".rotate", NULL);
+  g_autofree char *let_go = g_strconcat (prefix, ".let-go", NULL);
+  g_autofree char *jump_to = g_strconcat (prefix, ".jump", NULL);
+
+  gtk_widget_class_install_action (page_class, rotate, "i", act);
+  gtk_widget_class_install_action (page_class, let_go, NULL, act);
+  gtk_widget_class_install_action (page_class, jump_to, "s", act);
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    gtk_widget_class_add_binding_action (page_class, jumps[i].key, jumps[i].modifiers, jump_to, "s",
+                                         jumps[i].where);
+  gtk_widget_class_add_binding_action (page_class, GDK_KEY_r, 0, rotate, "i", 1);
+  gtk_widget_class_add_binding_action (page_class, GDK_KEY_r, GDK_SHIFT_MASK, rotate, "i", -1);
+  gtk_widget_class_add_binding_action (page_class, GDK_KEY_Escape, 0, let_go, NULL);
+}
+
+/**
+ * meander_table_act_for_page:
+ * @self: the table of a page
+ * @action: an action of the page
+ * @parameter: (nullable): what comes with it
+ *
+ * Turns a tile; or goes to the next forced space or place for a tile, or to the own rack, or says
+ * all there is.
+ *
+ * Returns: whether the action was one of these
+ */
+gboolean
+meander_table_act_for_page (MeanderTable *self, const char *action, GVariant *parameter)
+{
+  g_return_val_if_fail (MEANDER_IS_TABLE (self), FALSE);
+
+  if (g_str_has_suffix (action, ".rotate"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.rotate", "i",
+                                g_variant_get_int32 (parameter));
+  else if (g_str_has_suffix (action, ".jump"))
+    jump (self, g_variant_get_string (parameter, NULL));
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /**

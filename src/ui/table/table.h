@@ -19,8 +19,10 @@ GtkWidget *meander_table_new (MeanderScene *scene);
 void meander_table_set_covered (MeanderTable *self, int height);
 void meander_table_note_start (MeanderTable *self, guint number);
 void meander_table_announce_task (MeanderTable *self, const char *title);
-/* For the page that the table is on: keys for `action` (s) with what is for meander_table_jump(). */
-void meander_table_bind_jumps (GtkWidgetClass *page_class, const char *action);
-void meander_table_jump (MeanderTable *self, const char *where);
+/* For the page that the table is on: the same keys wherever the focus is. */
+void meander_table_install_page_actions (GtkWidgetClass *page_class,
+                                         const char *prefix,
+                                         GtkWidgetActionActivateFunc act);
+gboolean meander_table_act_for_page (MeanderTable *self, const char *action, GVariant *parameter);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "../../model/folder-test.h"
 #include "../../net/avahi.h"
+#include "../../wait.h"
 #include "find.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
@@ -14,9 +15,6 @@
 #include "ui/together/question.h"
 #include "ui/together/tile-row.h"
 
-#define LONG_ENOUGH 60 /* s until a test has failed */
-#define TICK 10        /* ms between two looks */
-
 typedef struct
 {
   char *folder;
@@ -25,28 +23,6 @@ typedef struct
   MeanderTogether *guest;
   MeanderGame *games[2]; /* that were told of last, by either side */
 } Fixture;
-
-static gboolean
-on_tick (gpointer n_left)
-{
-  if (*(guint *) n_left > 0)
-    (*(guint *) n_left)--;
-
-  return G_SOURCE_CONTINUE;
-}
-
-#define WAIT_FOR(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    guint n_left = LONG_ENOUGH * 1000 / TICK;                                                      \
-    const guint timer = g_timeout_add (TICK, on_tick, &n_left);                                    \
-                                                                                                   \
-    while (!(condition) && n_left > 0)                                                             \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-    g_source_remove (timer);                                                                       \
-    g_assert_cmpuint (n_left, >, 0);                                                               \
-  }                                                                                                \
-  G_STMT_END
 
 static void
 drain (void)
