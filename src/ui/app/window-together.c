@@ -504,17 +504,19 @@ on_join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       GTK_WINDOW (meander_join_table_new (GTK_WINDOW (self), self->settings, finder)));
 }
 
-/* Another port where the usual one is taken; it is shown then. */
+/* Another port where the wanted one is taken; it is shown then. */
 static gboolean
-open_port (MeanderWindow *self, MeanderTogether *together)
+open_port (MeanderWindow *self, MeanderTogether *together, guint16 port)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GTlsCertificate) certificate = meander_net_certificate_load_own (&error);
-  const gboolean is_open = certificate != NULL &&
-                           (meander_together_open (together, certificate, MEANDER_NET_PORT, NULL) ||
-                            meander_together_open (together, certificate, 0, &error));
+  const gboolean is_open =
+      certificate != NULL && (meander_together_open (together, certificate, port, NULL) ||
+                              meander_together_open (together, certificate, 0, &error));
 
   meander_window_notify_error (self, error);
+  if (is_open)
+    g_settings_set_uint (self->settings, "table-port", meander_together_get_port (together));
 
   return is_open;
 }
@@ -553,7 +555,7 @@ on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
   for (guint seat = 0; g_variant_iter_next (seats, "(u&s)", &player, &name); seat++)
     meander_together_set_seat (together, seat, (MeanderNetPlayer) player, name);
-  if (!open_port (self, together))
+  if (!open_port (self, together, MEANDER_NET_PORT))
     return;
 
   set_table (self, g_steal_pointer (&together));
@@ -595,7 +597,8 @@ on_reopen_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_notify (self, _ ("The table cannot be opened again."));
       return;
     }
-  if (!open_port (self, together))
+  /* Its guests call where it was. */
+  if (!open_port (self, together, (guint16) g_settings_get_uint (self->settings, "table-port")))
     {
       meander_players_set_elsewhere (meander_game_get_players (self->game), 0);
       return;

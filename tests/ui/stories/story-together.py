@@ -6,6 +6,7 @@ import glob
 import os
 import re
 import shutil
+import socket
 import subprocess
 
 import driver
@@ -125,8 +126,17 @@ def start_avahi():
     avahi.stdout.readline()
 
 
+def take_port():
+    """Keeps the usual port busy, so that the table is opened on another one; unless somebody does so already."""
+    try:
+        return socket.create_server(("", 15656), family=socket.AF_INET6, dualstack_ipv6=True)
+    except OSError:
+        return socket.socket()
+
+
 def tell():
     start_avahi()
+    busy = take_port()
     anna, jan = Side("Anna"), Side("Jan")
     sides = {"Anna": anna, "Jan": jan}
     strategy.played = played_at(anna)
@@ -193,6 +203,7 @@ def tell():
         anna.program.kill()
         jan.turn_to()
         until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", patience=60)
+        busy.close()
         anna.start()
         click(wait(re.compile("^Continue: Strategy game", re.I)))
         click(wait("Open the Table Again"))
