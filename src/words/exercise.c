@@ -83,6 +83,9 @@ meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise)
 
   if (reason == NULL || g_str_equal (reason, kind))
     return g_steal_pointer (&kind);
+  /* What it is for can be seen then. */
+  if (exercise->kind == MEANDER_EXERCISE_COUNT)
+    return g_steal_pointer (&reason);
   return g_strdup_printf ("%s\n%s", kind, reason);
 }
 

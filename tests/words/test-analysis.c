@@ -4,6 +4,7 @@
 
 #include "rules/strategy-game.h"
 #include "words/analysis.h"
+#include "words/exercise.h"
 #include "words-test.h"
 
 typedef struct
@@ -32,6 +33,20 @@ tear_down (Fixture *f, gconstpointer unused)
 {
   meander_play_analysis_free (f->analysis);
   g_assert_finalize_object (f->game);
+}
+
+/* That only counting helps is not said where there is a reason that one can see. */
+static void
+test_exercise (Fixture *f, gconstpointer unused)
+{
+  MeanderExercise exercise = { .kind = MEANDER_EXERCISE_COUNT, .wins = TRUE };
+  g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
+  g_autofree char *with = NULL;
+
+  g_assert_cmpstr (without, ==, "Here only counting to the end helps.");
+  exercise.reasons[0] = (MeanderReason){ .kind = MEANDER_REASON_OWN_POINTS, .n = 8 };
+  with = meander_words_exercise_why (f->game, &exercise);
+  g_assert_cmpstr (with, ==, "It scores 8 more points immediately.");
 }
 
 /* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
@@ -360,6 +375,7 @@ main (int argc, char **argv)
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("sides", test_sides);
+  ADD ("exercise", test_exercise);
   g_test_add_func ("/words/analysis/you", test_you);
 
   return g_test_run ();
