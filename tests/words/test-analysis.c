@@ -39,7 +39,11 @@ tear_down (Fixture *f, gconstpointer unused)
 static void
 test_exercise (Fixture *f, gconstpointer unused)
 {
-  MeanderExercise exercise = { .kind = MEANDER_EXERCISE_COUNT, .wins = TRUE };
+  MeanderPosition position = { .turn = MEANDER_RED };
+  MeanderExercise exercise = { .position = &position,
+                               .colours = { MEANDER_RED, MEANDER_BLUE },
+                               .wins = TRUE,
+                               .kind = MEANDER_EXERCISE_COUNT };
   g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
   g_autofree char *with = NULL;
 
