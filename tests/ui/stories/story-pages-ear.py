@@ -5,7 +5,7 @@ import os
 import re
 
 import strategy
-from driver import FOLDER, Failure, Program, focus, focused, gone, key, move, step, story, until, wait
+from driver import FOLDER, PATIENCE, Failure, Program, focus, focused, gone, key, move, step, story, until, wait
 from ear import Ear, play
 
 PROGRESS = """\
@@ -156,12 +156,12 @@ def tell():
         key("Return")
         wait("Rack")
         key("n", "Return", "Return")
-        wait(re.compile("^What decided it:"), patience=90)
+        wait(re.compile("^What decided it:"), patience=6 * PATIENCE)
         focus("Look Back", "Tab")
         key("Return")
         focus("Analysis", "Tab")
         ear.heard()
-        play(ear, "analysis.txt", joined=True, patience=90, masks={
+        play(ear, "analysis.txt", joined=True, patience=6 * PATIENCE, masks={
             r"^(You win, 20 to 13) .*": r"\1 HOW", r"^\d+\. (Turtle|You): .*%$": "MOMENT"})
     game.end(lambda: key("ctrl+q"))
 

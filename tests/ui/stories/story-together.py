@@ -11,7 +11,7 @@ import subprocess
 
 import driver
 import strategy
-from driver import Program, click, drag, find, find_all, focus, focused, key, press, step, story, until, wait, write
+from driver import PATIENCE, Program, click, drag, find, find_all, focus, focused, key, press, step, story, until, wait, write
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
 from table import Area
 
@@ -202,12 +202,12 @@ def tell():
     with step("the host is killed, opens its table again, and the guest is there by itself"):
         anna.program.kill()
         jan.turn_to()
-        until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", patience=60)
+        until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", 3 * PATIENCE)
         busy.close()
         anna.start()
         click(wait(re.compile("^Continue: Strategy game", re.I)))
         click(wait("Open the Table Again"))
-        until(lambda: not told("closed|Jan.* is away"), "Jan has not come back", patience=60)
+        until(lambda: not told("closed|Jan.* is away"), "Jan has not come back", 3 * PATIENCE)
         play(sides)
 
     with step("the guest's game is not saved as long as another computer has it"):
