@@ -13,7 +13,7 @@
 static MeanderKnownComputers *
 open_known (GError **error)
 {
-  g_autofree char *folder = cli_get_folder ();
+  g_autofree char *folder = meander_home_make_usual ();
   g_autofree char *path = g_build_filename (folder, MEANDER_KNOWN_FILE, NULL);
 
   return meander_known_computers_new (path, error);
@@ -23,7 +23,7 @@ open_known (GError **error)
 static MeanderHome *
 take_home (void)
 {
-  g_autofree char *folder = cli_get_folder ();
+  g_autofree char *folder = meander_home_make_usual ();
   g_autoptr (MeanderHome) home = meander_home_new (folder);
 
   if (meander_home_get_state (home) != MEANDER_HOME_TAKEN)

@@ -107,24 +107,6 @@ cli_printer_clear (CliPrinter *self)
 
 /* ---- options ---- */
 
-/**
- * cli_get_folder:
- *
- * Gives the folder in which the player's files are, and makes it.
- *
- * Returns: (transfer full): its path
- */
-char *
-cli_get_folder (void)
-{
-  char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
-
-  /* If it cannot be made, nor can what is to be in it. */
-  g_mkdir_with_parents (folder, 0700);
-
-  return folder;
-}
-
 static gboolean
 refuse (const char *reason)
 {

@@ -23,7 +23,6 @@ void cli_printer_end (CliPrinter *self, MeanderGame *game, gboolean anew);
 void cli_printer_clear (CliPrinter *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPrinter, cli_printer_clear)
 
-char *cli_get_folder (void);
 gboolean cli_check_table (char **name, gint64 pace, char **levels);
 char *cli_list_tiles (const guint8 *tiles, guint n_tiles);
 

@@ -42,6 +42,36 @@ struct _MeanderHome
 static GMutex homes_lock;
 static GSList *homes; /* of all programs there is one; tests have several */
 
+/**
+ * meander_home_get_usual:
+ *
+ * Tells in which folder everything is kept, unless another one is asked for.
+ *
+ * Returns: (transfer full): its path; it may not be there yet
+ */
+char *
+meander_home_get_usual (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "meander", NULL);
+}
+
+/**
+ * meander_home_make_usual:
+ *
+ * Makes that folder where it is not there yet; if it cannot be made, nor can what is to be in it.
+ *
+ * Returns: (transfer full): its path
+ */
+char *
+meander_home_make_usual (void)
+{
+  char *folder = meander_home_get_usual ();
+
+  g_mkdir_with_parents (folder, 0700);
+
+  return folder;
+}
+
 /* ---- the lock ---- */
 
 static char *

@@ -20,6 +20,8 @@ typedef void (*MeanderHomeCalled) (char **uris, gpointer user_data);
 /* Whether the other program has heard. */
 typedef void (*MeanderHomeAnswered) (gboolean answered, gpointer user_data);
 
+char *meander_home_get_usual (void);
+char *meander_home_make_usual (void);
 MeanderHome *meander_home_new (const char *folder);
 void meander_home_free (MeanderHome *self);
 MeanderHomeState meander_home_get_state (MeanderHome *self);

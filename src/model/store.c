@@ -241,7 +241,7 @@ meander_store_set_property (GObject *object,
     case PROP_FOLDER:
       self->folder = g_value_dup_string (value);
       if (self->folder == NULL)
-        self->folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+        self->folder = meander_home_get_usual ();
       meander_store_last_init (&self->last, self->folder);
       meander_store_start_init (&self->start, self->folder);
       break;

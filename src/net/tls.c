@@ -9,6 +9,8 @@
 #include <gnutls/x509.h>
 #include <string.h>
 
+#include "model/home.h"
+
 /* GIO does all of TLS but two things: it makes no certificates, and has no random numbers that nobody
  * can guess.  These are GnuTLS's. */
 
@@ -197,11 +199,8 @@ meander_net_meeting_init (MeanderNetMeeting *meeting,
 GTlsCertificate *
 meander_net_certificate_load_own (GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+  g_autofree char *folder = meander_home_make_usual ();
   g_autofree char *path = g_build_filename (folder, "certificate", NULL);
-
-  /* If it cannot be made, nor can the file. */
-  g_mkdir_with_parents (folder, 0700);
 
   return meander_net_certificate_load (path, error);
 }
