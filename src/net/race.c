@@ -28,6 +28,7 @@ meander_net_race_new (MeanderGame *game, guint serial)
   MeanderNetRace *self = g_new0 (MeanderNetRace, 1);
 
   self->game = g_object_ref (game);
+  meander_game_forbid_help (game);
   self->serial = serial;
   self->runners = g_array_new (FALSE, FALSE, sizeof (MeanderNetRunner));
   g_array_set_clear_func (self->runners, clear_runner);

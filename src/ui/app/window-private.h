@@ -54,6 +54,12 @@ struct _MeanderWindow
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
 
+  MeanderGame *race_task; /* in which the person here runs a race across computers, or NULL */
+  gulong race_changed;
+  char *race_id;       /* of the puzzle, at the host's */
+  GtkWidget *race_bar; /* or NULL */
+  guint race_tick;     /* until it begins */
+
   GtkWidget *title;
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
@@ -150,10 +156,18 @@ void meander_window_add_analysis_actions (MeanderWindow *self);
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
+gboolean meander_window_open_table (MeanderWindow *self, MeanderTogether *together);
+void meander_window_close_lobby (MeanderWindow *self);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
 void meander_window_offer_table (MeanderWindow *self);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);
+
+/* window-race.c: a race across computers */
+void meander_window_follow_race (MeanderWindow *self);
+gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
+void meander_window_forget_race (MeanderWindow *self);
+void meander_window_add_race_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

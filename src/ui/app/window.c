@@ -283,6 +283,7 @@ meander_window_dispose (GObject *object)
   meander_window_leave_table (self, FALSE);
   g_clear_weak_pointer (&self->finder);
   g_clear_pointer (&self->table_news, g_free);
+  g_clear_pointer (&self->race_id, g_free);
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);
   g_clear_pointer (&self->last_name, g_free);
@@ -357,6 +358,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_together_actions (self);
+  meander_window_add_race_actions (self);
   meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
