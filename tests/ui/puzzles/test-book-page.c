@@ -193,7 +193,7 @@ test_cards (Fixture *f, gconstpointer data)
     }
 
   assert_text (f->page, "Super Five", TRUE);
-  assert_text (f->page, "Challenges", FALSE);
+  assert_text (f->page, "Records", FALSE);
   assert_text (f->page, "17 puzzles", TRUE);
   assert_text (cards->pdata[5], "Junior", TRUE);
   assert_text (cards->pdata[5], "one loop", TRUE);
