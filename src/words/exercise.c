@@ -18,19 +18,32 @@ name_other (MeanderGame *game, const MeanderExercise *exercise)
 }
 
 /**
+ * meander_words_exercise_task:
+ * @exercise: an exercise
+ *
+ * Says what is to be found.
+ *
+ * Returns: a sentence
+ */
+const char *
+meander_words_exercise_task (const MeanderExercise *exercise)
+{
+  return exercise->wins ? _ ("Find the one move that wins.")
+                        : _ ("Find the one move that saves a draw.");
+}
+
+/**
  * meander_words_exercise_say:
  * @exercise: an exercise
  *
  * Says what there is to know of it.
  *
- * Returns: (transfer full): some sentences
+ * Returns: (transfer full): a sentence
  */
 char *
 meander_words_exercise_say (const MeanderExercise *exercise)
 {
-  return g_strdup (exercise->wins
-                       ? _ ("The bag is empty. Exactly one move wins.")
-                       : _ ("The bag is empty. Exactly one move saves a draw; all others lose."));
+  return g_strdup (_ ("The bag is empty: you see all tiles that are left."));
 }
 
 /* The idea of the move. */

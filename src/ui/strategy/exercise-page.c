@@ -20,7 +20,7 @@
 #define PACE 1300 /* ms between the tiles of an answer, as between those of the computer players */
 #define AIDS                                                                                       \
   (MEANDER_AID_FORCED | MEANDER_AID_FITS | MEANDER_AID_PLACES | MEANDER_AID_LINES |                \
-   MEANDER_AID_REFUSALS)
+   MEANDER_AID_LAST | MEANDER_AID_REFUSALS)
 
 typedef enum
 {
@@ -49,6 +49,7 @@ struct _MeanderExercisePage
   MeanderWorker *worker;     /* looks for the answer to a wrong move */
   MeanderExerciseLine line;  /* which is this, */
   guint n_replied;           /* made so far */
+  guint tried;               /* the tile of that move */
   guint replying;            /* timeout */
   guint telling;             /* idle source */
 };
@@ -119,6 +120,38 @@ show_buttons (MeanderExercisePage *self)
   meander_exercise_panel_set_buttons (MEANDER_EXERCISE_PANEL (self->panel), get_main_label (self),
                                       self->state == STATE_ASKING || self->state == STATE_WRONG,
                                       self->state == STATE_ASKING);
+  meander_exercise_panel_set_trying (MEANDER_EXERCISE_PANEL (self->panel),
+                                     self->exercise != NULL &&
+                                         (meander_scene_get_trials (self->scene, NULL) > 0 ||
+                                          meander_scene_get_held (self->scene)->n_tiles > 0));
+}
+
+/* The lines that count are lit: of both while it is asked what is best, in the end that of who
+ * wins.  The answer to a wrong move is framed as the last tile, the wrong one crossed out. */
+static void
+mark_table (MeanderExercisePage *self)
+{
+  const guint own = 1u << self->exercise->position->turn;
+  const guint both = 1u << self->exercise->colours[0] | 1u << self->exercise->colours[1];
+
+  switch (self->state)
+    {
+    case STATE_RIGHT:
+    case STATE_SHOWN:
+      meander_scene_light_lines (self->scene, self->exercise->wins ? own : both,
+                                 self->state == STATE_RIGHT);
+      break;
+    case STATE_WRONG:
+      meander_scene_light_lines (self->scene, self->line.win < 0 ? both & ~own : both, FALSE);
+      meander_scene_set_wrong (self->scene, meander_turn_bit (self->tried), NULL);
+      break;
+    case STATE_WAITING:
+    case STATE_ASKING:
+    case STATE_JUDGING:
+    case STATE_REPLYING:
+    default:
+      meander_scene_light_lines (self->scene, both, FALSE);
+    }
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -138,6 +171,7 @@ tell (gpointer user_data)
     answer = meander_words_exercise_shown (game, self->exercise);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
                                      self->state != STATE_WRONG);
+  mark_table (self);
   show_buttons (self);
   /* What comes into focus says it. */
   meander_exercise_panel_focus_main (MEANDER_EXERCISE_PANEL (self->panel));
@@ -218,6 +252,7 @@ follow (MeanderExercisePage *self, const MeanderPlacement *tile)
 
   work->exercise = meander_exercise_copy (self->exercise);
   work->tile = *tile;
+  self->tried = tile->number;
   self->state = STATE_JUDGING;
   meander_scene_set_pointing (self->scene, TRUE);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), words, FALSE);
@@ -258,7 +293,11 @@ judge (MeanderExercisePage *self)
 static void
 on_scene_changed (MeanderExercisePage *self, guint change)
 {
-  if (!(change & MEANDER_SCENE_POSITION) || self->exercise == NULL)
+  if (self->exercise == NULL)
+    return;
+  if (change & MEANDER_SCENE_HAND && self->state == STATE_ASKING)
+    show_buttons (self);
+  if (!(change & MEANDER_SCENE_POSITION))
     return;
   meander_exercise_panel_show_points (MEANDER_EXERCISE_PANEL (self->panel), self->scene);
   if (self->setting || self->state != STATE_ASKING)
@@ -312,9 +351,10 @@ set_table (MeanderExercisePage *self)
   self->state = STATE_ASKING;
   meander_exercise_panel_set_busy (panel, FALSE);
   meander_exercise_panel_set_task (panel, self->exercise->difficulty, say,
-                                   _ ("Your turn: what is best here?"));
+                                   meander_words_exercise_task (self->exercise));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
   meander_exercise_panel_show_points (panel, self->scene);
+  mark_table (self);
   show_buttons (self);
 }
 

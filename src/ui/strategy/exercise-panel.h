@@ -27,6 +27,7 @@ void meander_exercise_panel_set_buttons (MeanderExercisePanel *self,
                                          const char *main_label,
                                          gboolean show,
                                          gboolean rotation);
+void meander_exercise_panel_set_trying (MeanderExercisePanel *self, gboolean trying);
 void meander_exercise_panel_set_busy (MeanderExercisePanel *self, gboolean busy);
 void meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *scene);
 void meander_exercise_panel_focus_main (MeanderExercisePanel *self);
