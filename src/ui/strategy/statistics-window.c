@@ -19,7 +19,8 @@ struct _MeanderStatisticsWindow
   MeanderProgress *progress;        /* or NULL */
   MeanderSoloResults *solo_results; /* or NULL */
 
-  GtkWidget *players; /* scrolls the table */
+  GtkWidget *strengths; /* of those who play against the computer: what one wants to know first */
+  GtkWidget *players;   /* scrolls the table */
   GtkWidget *table;
   GtkColumnViewColumn *series; /* only where there have been some */
   GtkWidget *results;          /* those below it */
@@ -193,10 +194,13 @@ show_page (MeanderStatisticsWindow *self)
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
   guint n_against = meander_results_by_level_show (
       MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
+  guint n_strengths = meander_results_by_level_fill_strengths (
+      GTK_BOX (self->strengths), gtk_window_get_title (GTK_WINDOW (self)), self->statistics);
   guint n_alone = meander_results_alone_fill (GTK_BOX (self->alone_rows),
                                               gtk_label_get_text (GTK_LABEL (self->alone_title)),
                                               self->progress, self->solo_results);
 
+  gtk_widget_set_visible (self->strengths, n_strengths > 0);
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->invitation, n_players == 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
@@ -277,6 +281,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/statistics-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, strengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);

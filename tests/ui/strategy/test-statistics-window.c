@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "find.h"
+#include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
 #define GAMES                                                                                      \
@@ -128,17 +130,28 @@ static void
 test_results_by_level (Fixture *f, gconstpointer data)
 {
   GtkWidget *results = find (f->window, "results");
+  GtkWidget *strengths = find (f->window, "strengths");
   g_autoptr (MeanderPlayerStatistics) anna =
       g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
   g_autofree char *words = NULL;
   MeanderRating rating;
+  g_autoptr (GPtrArray) faces = NULL;
+  guint face;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_true (meander_player_statistics_rate (anna, &rating));
   words = meander_words_rating (&rating);
   g_assert_nonnull (find (results, "Anna Maria"));
-  g_assert_nonnull (find (results, words));
+  /* How strong that is comes first, with the face of the level. */
+  g_assert_true (gtk_widget_get_next_sibling (strengths) == find (f->window, "players"));
+  g_assert_nonnull (find (strengths, "Anna Maria"));
+  g_assert_nonnull (find (strengths, words));
+  faces = test_find_all_mapped (strengths, MEANDER_TYPE_LEVEL_FACE);
+  g_assert_cmpuint (faces->len, ==, 1);
+  g_object_get (faces->pdata[0], "level", &face, NULL);
+  g_assert_cmpuint (face, ==, rating.near);
+  g_assert_null (find (results, words));
   g_assert_nonnull (find (results, "Turtle"));
   g_assert_nonnull (find (results, "2 played, 1 won, 1 drawn"));
   g_assert_nonnull (find (results, "Owl"));
