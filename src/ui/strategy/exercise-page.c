@@ -38,6 +38,7 @@ struct _MeanderExercisePage
   GtkWidget parent_instance;
 
   MeanderExerciseSupply *supply;
+  MeanderExerciseResults *results;
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *panel;
@@ -192,9 +193,21 @@ set_over (MeanderExercisePage *self, State state)
 static void
 note_answer (MeanderExercisePage *self, gboolean right)
 {
-  if (!self->answered)
-    meander_exercise_supply_answered (self->supply, self->exercise, right);
+  MeanderRating rating;
+  g_autofree char *rated = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->answered)
+    return;
   self->answered = TRUE;
+  meander_exercise_supply_answered (self->supply, self->exercise, right);
+  if (self->results == NULL)
+    return;
+  if (!meander_exercise_results_add (self->results, self->exercise->difficulty, right, &error))
+    meander_scene_say (self->scene, error->message);
+  if (meander_exercise_results_rate (self->results, &rating))
+    rated = meander_words_exercise_rating (&rating);
+  meander_exercise_panel_set_rating (MEANDER_EXERCISE_PANEL (self->panel), rated);
 }
 
 /* ---- the answer to a wrong move ---- */
@@ -381,6 +394,7 @@ take_next (MeanderExercisePage *self)
       g_clear_pointer (&self->exercise, meander_exercise_free);
       self->exercise = next;
       self->answered = FALSE;
+      meander_exercise_panel_set_rating (panel, NULL);
       set_table (self);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         focus_task (self);
@@ -552,6 +566,7 @@ meander_exercise_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->supply);
+  g_clear_object (&self->results);
   g_clear_pointer (&self->exercise, meander_exercise_free);
   g_clear_object (&self->scene);
 
@@ -590,20 +605,22 @@ meander_exercise_page_init (MeanderExercisePage *self)
 
 /**
  * meander_exercise_page_new:
- * @settings: where it is kept what was answered
+ * @settings: where it is kept what was answered last
+ * @results: (nullable): where it is kept how it was answered
  *
  * Makes the page; the first exercise comes when it has been made.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_exercise_page_new (GSettings *settings)
+meander_exercise_page_new (GSettings *settings, MeanderExerciseResults *results)
 {
   MeanderExercisePage *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (MEANDER_TYPE_EXERCISE_PAGE, NULL);
+  g_set_object (&self->results, results);
   self->supply = meander_exercise_supply_new (settings);
   g_signal_connect_object (self->supply, "ready", G_CALLBACK (on_ready), self, G_CONNECT_SWAPPED);
   take_next (self);

@@ -18,6 +18,7 @@ struct _MeanderExercisePanel
   GtkWidget *say;
   GtkWidget *rotation;
   GtkWidget *answer;
+  GtkWidget *rating;
   GtkWidget *points;
   GtkWidget *rows[2];
   GtkWidget *end;
@@ -103,6 +104,7 @@ meander_exercise_panel_class_init (MeanderExercisePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, answer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rating);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, points);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, end);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, main_button);
@@ -206,6 +208,21 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
   else
     gtk_widget_remove_css_class (self->answer, "right");
   on_room (self);
+}
+
+/**
+ * meander_exercise_panel_set_rating:
+ * @self: the panel
+ * @rating: (nullable): some sentences
+ *
+ * Says how strong the answers so far are.
+ */
+void
+meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  set_words (self->rating, rating);
 }
 
 /**

@@ -23,6 +23,7 @@ void meander_exercise_panel_set_task (MeanderExercisePanel *self,
 char *meander_exercise_panel_get_task (MeanderExercisePanel *self);
 void
 meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answer, gboolean right);
+void meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating);
 void meander_exercise_panel_set_buttons (MeanderExercisePanel *self,
                                          const char *main_label,
                                          gboolean show,

@@ -84,6 +84,7 @@ add_strength (GtkWidget *list, const char *name, const MeanderRating *rating)
 
   gtk_box_append (GTK_BOX (row), meander_level_face_new (face, 52));
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
   meander_results_add_words (texts, name, "heading");
   meander_results_add_words (texts, rated, NULL);
   gtk_box_append (GTK_BOX (row), texts);

@@ -224,8 +224,13 @@ test_right (Fixture *f, gconstpointer data)
   test_assert_described (test_find_id (f->panel, "main_button"), "Next", get_text (f, "answer"));
   g_assert_true (meander_scene_is_pointing (f->scene));
 
+  /* How strong that is is told with the answer, not with the task. */
+  g_assert_true (is_seen (f, "rating"));
+  g_assert_nonnull (strstr (get_text (f, "rating"), " position"));
+
   press (f, "main_button");
   wait_for (f, "show");
+  g_assert_false (is_seen (f, "rating"));
   g_assert_true (get_game (f) != game);
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
   g_assert_false (is_seen (f, "answer"));
@@ -248,9 +253,15 @@ test_wrong (Fixture *f, gconstpointer data)
   GSettings *settings = meander_settings_get_default ();
 
   const guint seat = meander_strategy_get_turn (get_state (f))->seat;
+  guint n_right;
   MeanderPlacement wrong = find_wrong (f);
+  MeanderExerciseResults *results = meander_application_get_exercise_results (application);
+  guint before = meander_exercise_results_count (results, &n_right);
+  guint n, same;
 
   make_move (f, wrong);
+  g_assert_cmpuint (meander_exercise_results_count (results, &same), ==, before + 1);
+  g_assert_cmpuint (same, ==, n_right);
   g_assert_cmpstr (get_text (f, "answer"), ==, "See how Owl answers that…");
   g_assert_false (is_seen (f, "main_button"));
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
@@ -268,9 +279,12 @@ test_wrong (Fixture *f, gconstpointer data)
   g_assert_cmphex (meander_scene_get_wrong_tiles (f->scene), ==, 0);
   g_assert_true (is_lit (f, 0) && is_lit (f, 1));
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  n = meander_exercise_results_count (results, &n_right);
   make_move (f, find_right (f));
   g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
+  g_assert_cmpuint (meander_exercise_results_count (results, &same), ==, n);
+  g_assert_cmpuint (same, ==, n_right);
 }
 
 static void

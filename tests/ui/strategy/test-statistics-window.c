@@ -61,7 +61,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   f->statistics = meander_statistics_new (f->path, &error);
   g_assert_no_error (error);
-  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL);
+  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
@@ -267,24 +267,27 @@ write_file (Fixture *f, const char *name, const char *text)
   return path;
 }
 
-/* The window with what was done alone; @progress and @alone are files. */
+/* The window with what was done alone; @progress, @alone and @answers are files. */
 static void
-show_alone (Fixture *f, const char *progress, const char *alone)
+show_alone (Fixture *f, const char *progress, const char *alone, const char *answers)
 {
   g_autofree char *progress_path = write_file (f, "progress", progress);
   g_autofree char *alone_path = write_file (f, "solitaire", alone);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderProgress) reached = meander_progress_new (progress_path, &error);
   g_autoptr (MeanderSoloResults) played = meander_solo_results_new (alone_path, &error);
+  g_autofree char *answers_path = write_file (f, "exercises", answers);
+  g_autoptr (MeanderExerciseResults) results = meander_exercise_results_new (answers_path, &error);
 
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played);
+  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played, results);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
   g_unlink (progress_path);
   g_unlink (alone_path);
+  g_unlink (answers_path);
 }
 
 /* Whoever has never finished a strategy game sees what else was done, and how to begin one. */
@@ -300,7 +303,8 @@ test_alone (Fixture *f, gconstpointer data)
               "puzzle lesson-first-steps solved 0\n"
               "puzzle day-2026-11-20-small solved 900\npuzzle day-2026-11-18 solved 900\nend\n",
               "meander-deals 1\ndeal 7 14 full edition pl\ndeal 8 9 short edition pl\n"
-              "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n");
+              "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n",
+              "meander-exercises 1\nanswer 2 right\nanswer 3 wrong\nanswer 2 right\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_true (gtk_widget_get_mapped (rows));
   /* In a narrow window one sees that there are more columns. */
@@ -313,6 +317,8 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "1 of 11 solved"));
   g_assert_nonnull (find (rows, "2 puzzles solved"));
   g_assert_nonnull (find (rows, "2 deals finished, 1 perfect"));
+  g_assert_nonnull (find (rows, "What Is Best Here?"));
+  g_assert_nonnull (test_find_label_starting (rows, "2 of 3 positions right\n"));
   g_assert_nonnull (find (rows, "2 games played alone, 1 with no tiles left"));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "table")));
@@ -320,13 +326,16 @@ test_alone (Fixture *f, gconstpointer data)
 
   /* What has not been reached yet is not counted. */
   show_alone (f, "meander-progress 1\nend\n",
-              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n");
+              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
+              "meander-exercises 1\nend\n");
   rows = find (f->window, "alone_rows");
+  g_assert_null (find (rows, "What Is Best Here?"));
   g_assert_nonnull (find (rows, "1 deal finished"));
   g_assert_nonnull (find (rows, "1 game played alone"));
 
   /* Nothing at all is still an invitation. */
-  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
 }
