@@ -348,7 +348,7 @@ test_laying (Fixture *f, gconstpointer data)
   meander_input_set_device (MEANDER_DEVICE_POINTER);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "1@0,0/2");
-  assert_says (f, "Six turns bring it all the way round.");
+  assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
   g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   assert_focus_on (f, "Next");
   g_assert_null (find_button (f, "Show Me"));

@@ -27,7 +27,7 @@ def tell():
     with step("a tile is turned"):
         before = face(tile(1))
         click(tile(1))
-        wait(re.compile("^Six turns bring it"))
+        wait(re.compile("^That was one turn"))
         assert face(tile(1)) != before
         click(wait("Next"))
         wait("Task 2 of 3")
