@@ -20,7 +20,7 @@
 /* What is done before the first frame.  A time would be of this machine; what takes it is counted
  * instead, in calls of other libraries, which come by here first. */
 
-#define MOST_WIDGETS 150
+#define MOST_WIDGETS 135
 /* Runs of text: 228 with GTK 4.8, about 280 with 4.24, and a third more with each width that is tried. */
 #define MOST_SHAPED 300
 /* For each pango starts two threads, which look through all fonts there are. */
