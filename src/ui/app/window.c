@@ -325,12 +325,7 @@ meander_window_class_init (MeanderWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_bar);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_more);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, stack);
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_message_closed",
-                                                G_CALLBACK (meander_window_close_message));
 }
 
 static void
