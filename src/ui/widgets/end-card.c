@@ -9,7 +9,8 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define BREATH 1000  /* ms */
+#define BREATH 1000 /* ms */
+#define CLOSE "end-card.close"
 #define ARRIVING 500 /* ms, of what is known only now */
 
 struct _MeanderEndCard
@@ -28,6 +29,7 @@ struct _MeanderEndCard
   GtkWidget *plain;   /* a label */
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
+  GtkWidget *close;   /* where no button says it in words */
   GtkWidget *buttons;
   GtkWidget *note; /* a button too */
 };
@@ -58,7 +60,7 @@ on_clicked (GtkWidget *button, MeanderEndCard *self)
 {
   const char *action = g_object_get_data (G_OBJECT (button), "action");
 
-  if (self->breath != 0 && !g_str_equal (action, "end-card.close"))
+  if (self->breath != 0 && !g_str_equal (action, CLOSE))
     return;
   gtk_widget_activate_action_variant (GTK_WIDGET (self), action,
                                       g_object_get_data (G_OBJECT (button), "target"));
@@ -99,8 +101,8 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   widget_class->grab_focus = meander_end_card_grab_focus;
 
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
+  gtk_widget_class_install_action (widget_class, CLOSE, NULL, close_card);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, CLOSE, NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/widgets/end-card.ui");
@@ -114,6 +116,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, close);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }
@@ -253,6 +256,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   set_wrapped (self->room, "");
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
+  gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
 }
@@ -312,6 +316,8 @@ meander_end_card_add_button (MeanderEndCard *self,
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   g_signal_connect (button, "notify::has-focus", G_CALLBACK (on_focus_changed), NULL);
   gtk_box_append (GTK_BOX (self->buttons), button);
+  if (g_str_equal (action, CLOSE))
+    gtk_widget_set_visible (self->close, FALSE);
 }
 
 /**
