@@ -64,7 +64,7 @@ def tell():
         click(find("Back"))
         wait("Discovery")
         press(re.compile("^Learn"), "push button")
-        wait("First Steps, done")
+        wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 
     with step("a lesson is begun by the keyboard"):
