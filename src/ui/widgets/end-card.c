@@ -9,8 +9,7 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define BREATH 1000 /* ms */
-#define CLOSE "end-card.close"
+#define BREATH 1000  /* ms */
 #define ARRIVING 500 /* ms, of what is known only now */
 
 struct _MeanderEndCard
@@ -60,7 +59,7 @@ on_clicked (GtkWidget *button, MeanderEndCard *self)
 {
   const char *action = g_object_get_data (G_OBJECT (button), "action");
 
-  if (self->breath != 0 && !g_str_equal (action, CLOSE))
+  if (self->breath != 0 && !g_str_equal (action, "end-card.close"))
     return;
   gtk_widget_activate_action_variant (GTK_WIDGET (self), action,
                                       g_object_get_data (G_OBJECT (button), "target"));
@@ -101,8 +100,8 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   widget_class->grab_focus = meander_end_card_grab_focus;
 
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_install_action (widget_class, CLOSE, NULL, close_card);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, CLOSE, NULL);
+  gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/widgets/end-card.ui");
@@ -316,7 +315,7 @@ meander_end_card_add_button (MeanderEndCard *self,
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   g_signal_connect (button, "notify::has-focus", G_CALLBACK (on_focus_changed), NULL);
   gtk_box_append (GTK_BOX (self->buttons), button);
-  if (g_str_equal (action, CLOSE))
+  if (g_str_equal (action, "end-card.close"))
     gtk_widget_set_visible (self->close, FALSE);
 }
 
