@@ -3,6 +3,7 @@
 
 #include "ui/table/table-private.h"
 
+#include "model/book.h"
 #include "ui/table/canvas.h"
 #include "ui/table/legend.h"
 #include "ui/widgets/compat.h"
@@ -61,16 +62,20 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether a game with trials is over and nothing is left in the racks: the table has all the
- * room then. */
+/* Whether the game is over and nothing is left in the racks: the table has all the room then. Who
+ * builds for points goes on taking tiles back. */
 static gboolean
 needs_no_racks (MeanderTable *self)
 {
   const MeanderState *state = NULL;
+  const MeanderPuzzle *puzzle = NULL;
 
-  if (!meander_scene_uses_trials (self->scene) || !meander_scene_has_ended (self->scene))
+  if (!meander_scene_has_ended (self->scene))
     return FALSE;
   state = meander_scene_get_rack_state (self->scene);
+  puzzle = meander_game_get_puzzle (meander_scene_get_game (self->scene));
+  if (puzzle != NULL && meander_book_is_scored (puzzle))
+    return FALSE;
   for (guint seat = 0; seat < state->n_players; seat++)
     if (state->racks[seat].n_tiles > 0)
       return FALSE;

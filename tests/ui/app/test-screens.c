@@ -911,6 +911,12 @@ start (void)
               "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
+  write_file (
+      "found",
+      "meander-found 1\n"
+      "puzzle discovery-4\nsolution 1@0,0/0 2@-1,1/5 4@0,1/5 3@1,0/5\n"
+      "puzzle discovery-5\nsolution 5@0,0/0 3@0,-1/3 4@1,-1/3 1@1,0/2 2@0,1/4\n"
+      "puzzle junior\nsolution 50@0,0/0 14@-1,1/0 46@0,1/2 54@0,2/5 8@1,2/4 52@1,1/2 12@2,0/5 5@2,-1/2 43@1,0/5 3@1,-1/2\nend\n");
   get_size (&width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
