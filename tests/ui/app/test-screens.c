@@ -743,6 +743,11 @@ test_gobble (void)
   finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
                  "computer 5 6\naside\n");
   look ("Gobble of six, at its end");
+  finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
+  look ("Gobble of two, at its end");
+  finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
+                 "player 6\naside\n");
+  look ("Gobble with five computers, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
