@@ -255,6 +255,47 @@ meander_words_together_stand_in (const char *name)
 }
 
 /**
+ * meander_words_together_checked:
+ * @host: (nullable): whose table it is, as long as it is open
+ *
+ * Tells a guest that a game was dealt fairly, and what may come after it.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_checked (const char *host)
+{
+  g_autofree char *isolated = NULL;
+
+  if (host == NULL)
+    return g_strdup (_ ("The tiles were drawn as they were laid down at the start."));
+
+  isolated = meander_words_isolate (host);
+
+  /* Translators: %s is the name of the player whose table it is. */
+  return g_strdup_printf (_ ("The tiles were drawn as they were laid down at the start. %s can "
+                             "begin another game."),
+                          isolated);
+}
+
+/**
+ * meander_words_together_begins:
+ * @host: whose table it is
+ *
+ * Tells a guest who begins the next game.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_begins (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is the name of the player whose table it is. */
+  return g_strdup_printf (_ ("%s begins the next game at this table."), isolated);
+}
+
+/**
  * meander_words_together_asks:
  * @name: (nullable): who asks, or %NULL if it is the person here
  * @n_moves: how many moves are to be taken back

@@ -17,6 +17,8 @@ char *meander_words_together_bye (const char *host, MeanderNetBye why);
 char *meander_words_together_lost (const char *host);
 char *meander_words_together_away (const char *name);
 char *meander_words_together_stand_in (const char *name);
+char *meander_words_together_checked (const char *host);
+char *meander_words_together_begins (const char *host);
 char *meander_words_together_asks (const char *name, guint n_moves);
 
 G_END_DECLS

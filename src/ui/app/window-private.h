@@ -150,10 +150,17 @@ void meander_window_add_analysis_actions (MeanderWindow *self);
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
+gboolean meander_window_awaits_next (MeanderWindow *self);
+gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
-void meander_window_offer_table (MeanderWindow *self);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);
+
+/* window-together-news.c: what is told of it */
+void meander_window_tell_table (MeanderWindow *self);
+void meander_window_ask_table (MeanderWindow *self);
+void meander_window_forget_table (MeanderWindow *self);
+void meander_window_offer_table (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

@@ -18,6 +18,8 @@ struct _MeanderTogether
   MeanderNetFinder *finder;             /* by which others find it, or NULL */
   guint8 nonce[MEANDER_NET_HASH_BYTES]; /* of a game that has been dealt */
   gboolean has_nonce;
+  gboolean wants_again; /* another game after the one that is over, */
+  guint n_series;       /* as the first one of such a series; 0: see meander_series_make_next() */
 
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;

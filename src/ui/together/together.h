@@ -52,7 +52,9 @@ gboolean meander_together_is_mine (MeanderTogether *self, guint seat);
 gboolean meander_together_is_away (MeanderTogether *self, guint seat);
 MeanderGame *meander_together_get_game (MeanderTogether *self);
 MeanderGame *meander_together_copy_game (MeanderTogether *self);
+gboolean meander_together_is_over (MeanderTogether *self);
 gboolean meander_together_is_checked (MeanderTogether *self);
+gboolean meander_together_wants_again (MeanderTogether *self);
 
 /* what is done */
 void meander_together_set_seat (MeanderTogether *self,
@@ -62,6 +64,7 @@ void meander_together_set_seat (MeanderTogether *self,
 void meander_together_answer_knock (MeanderTogether *self, gboolean lets_in);
 gboolean
 meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GError **error);
+void meander_together_play_again (MeanderTogether *self, guint n_series);
 gboolean meander_together_resume (MeanderTogether *self, MeanderGame *game);
 gboolean meander_together_begin (MeanderTogether *self);
 char *meander_together_to_text (MeanderTogether *self);
