@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/basics.h"
+#include "words/daily.h"
 #include "words/levels.h"
 
 /**
@@ -105,41 +106,131 @@ meander_words_together_knock (const char *name)
 /**
  * meander_words_together_compare:
  * @name: who knocks
+ * @known: whether their computer is known
+ * @known_as: (nullable): by which name it is
  *
  * Tells the host what the tiles are for.
  *
  * Returns: (transfer full): sentences
  */
 char *
-meander_words_together_compare (const char *name)
+meander_words_together_compare (const char *name, MeanderKnown known, const char *known_as)
 {
   g_autofree char *isolated = meander_words_isolate (name);
+  g_autofree char *other = known_as != NULL ? meander_words_isolate (known_as) : NULL;
 
-  /* Translators: below four tiles; %s is the name of who wants to join. */
-  return g_strdup_printf (
-      _ ("Ask %s: do both screens show these four tiles, in this order? Only then "
-         "is it really them."),
-      isolated);
+  switch (known)
+    {
+    case MEANDER_KNOWN_WELL:
+      /* Translators: below four tiles; %s is the name of who has come from there before. */
+      return g_strdup_printf (
+          _ ("This is the computer known as %s. You need not compare the tiles."), other);
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: below four tiles; %s is a name, both times. */
+      return g_strdup_printf (
+          _ ("Take care: %s is known from another computer. Ask %s whether both screens show these "
+             "four tiles, in this order, before you let anybody in."),
+          other, isolated);
+    case MEANDER_KNOWN_NOT:
+    default:
+      /* Translators: below four tiles; %s is the name of who wants to join. */
+      return g_strdup_printf (
+          _ ("Ask %s: do both screens show these four tiles, in this order? Only "
+             "then is it really them."),
+          isolated);
+    }
 }
 
 /**
  * meander_words_together_ask_host:
  * @host: whose table it is
+ * @known: whether that computer is known
+ * @known_as: (nullable): by which name it is
  *
  * Tells a guest what the tiles are for.
  *
  * Returns: (transfer full): sentences
  */
 char *
-meander_words_together_ask_host (const char *host)
+meander_words_together_ask_host (const char *host, MeanderKnown known, const char *known_as)
 {
   g_autofree char *isolated = meander_words_isolate (host);
+  g_autofree char *other = known_as != NULL ? meander_words_isolate (known_as) : NULL;
 
-  /* Translators: below four tiles; %s is the name of the host, both times. */
-  return g_strdup_printf (
-      _ ("Ask %s whether these are the tiles on the other screen, in this order. "
-         "If they are, %s can let you in."),
-      isolated, isolated);
+  switch (known)
+    {
+    case MEANDER_KNOWN_WELL:
+      /* Translators: below four tiles; first the name of who had a table there before, then that of
+       * the host. */
+      return g_strdup_printf (_ ("This is the computer known as %s. Wait until %s lets you in."),
+                              other, isolated);
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: below four tiles; %s is a name, both times. */
+      return g_strdup_printf (
+          _ ("Take care: %s is known from another computer. Ask %s whether these are the tiles on "
+             "the other screen, in this order. If they are, forget the other computer."),
+          other, isolated);
+    case MEANDER_KNOWN_NOT:
+    default:
+      /* Translators: below four tiles; %s is the name of the host, both times. */
+      return g_strdup_printf (
+          _ ("Ask %s whether these are the tiles on the other screen, in this order. "
+             "If they are, %s can let you in."),
+          isolated, isolated);
+    }
+}
+
+/**
+ * meander_words_together_last_day:
+ * @day: a day
+ *
+ * Tells when people have played with a computer.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_last_day (const GDate *day)
+{
+  g_autoptr (GDateTime) noon = g_date_time_new_local (
+      g_date_get_year (day), (gint) g_date_get_month (day), g_date_get_day (day), 12, 0, 0);
+  g_autofree char *date = meander_words_daily_full_date (noon);
+
+  /* Translators: when somebody was at the same table last; %s is a date. */
+  return g_strdup_printf (_ ("Last time: %s"), date);
+}
+
+/**
+ * meander_words_together_forget:
+ * @name: who plays at a known computer
+ *
+ * Names the button beside a computer.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_forget (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: the accessible name of a button; %s is the name of who plays at a known computer. */
+  return g_strdup_printf (_ ("Forget %s"), isolated);
+}
+
+/**
+ * meander_words_together_forgotten:
+ * @name: who played at a computer
+ *
+ * Tells that a computer is no longer known.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_forgotten (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: %s is the name of who played at a computer. */
+  return g_strdup_printf (_ ("The computer known as %s is forgotten."), isolated);
 }
 
 /**

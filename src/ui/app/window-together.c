@@ -171,6 +171,9 @@ meander_window_offer_joining (MeanderWindow *self)
 static void
 on_changed (MeanderWindow *self)
 {
+  g_autoptr (GError) trouble = meander_together_take_trouble (self->together);
+
+  meander_window_notify_error (self, trouble);
   note_joined (self);
   deal_when_full (self);
   save_table (self);
@@ -320,6 +323,7 @@ set_table (MeanderWindow *self, MeanderTogether *together)
 {
   meander_window_leave_table (self, TRUE);
   self->together = together;
+  meander_together_set_known (together, meander_window_get_known (self));
   if (meander_together_is_host (together))
     {
       g_autoptr (MeanderNetFinder) finder = take_finder (self);

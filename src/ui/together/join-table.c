@@ -98,6 +98,15 @@ on_join (MeanderJoinTable *self)
   join (self, address);
 }
 
+static void
+on_known (MeanderJoinTable *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.known-computers", NULL);
+}
+
 /* ---- tables that are found ---- */
 
 static void
@@ -258,6 +267,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_known);
   meander_dialogue_add_keys (widget_class, "together#join");
 }
 

@@ -27,6 +27,7 @@ struct _MeanderLobby
   GtkWidget *knock; /* who */
   GtkWidget *tiles;
   GtkWidget *compare;
+  GtkWidget *known;
   GtkWidget *answers;
   GtkWidget *let_in;
   GtkWidget *seats_box;
@@ -116,19 +117,23 @@ show_knock (MeanderLobby *self)
   g_autofree char *compare = NULL;
   const char *name = meander_together_get_knock (self->together, tiles);
   const gboolean shows = name != NULL || meander_together_get_tiles (self->together, tiles);
+  const char *known_as = NULL;
+  MeanderKnown known = MEANDER_KNOWN_NOT;
   gboolean is_new;
 
   if (shows)
     {
+      known = meander_together_look (self->together, &known_as);
       meander_tile_row_set_tiles (MEANDER_TILE_ROW (self->tiles), tiles, MEANDER_NET_N_SHOWN);
-      compare = is_host
-                    ? meander_words_together_compare (name)
-                    : meander_words_together_ask_host (meander_together_get_host (self->together));
+      compare = is_host ? meander_words_together_compare (name, known, known_as)
+                        : meander_words_together_ask_host (
+                              meander_together_get_host (self->together), known, known_as);
     }
   if (name != NULL)
     knock = meander_words_together_knock (name);
   set_text (self->knock, knock != NULL ? knock : "");
   is_new = set_text (self->compare, compare != NULL ? compare : "");
+  gtk_widget_set_visible (self->known, known == MEANDER_KNOWN_OTHER);
   gtk_widget_set_visible (self->answers, name != NULL);
   gtk_widget_set_visible (self->knock_box, shows);
   if (is_new)
@@ -209,6 +214,15 @@ on_refuse (MeanderLobby *self)
 }
 
 static void
+on_known (MeanderLobby *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.known-computers", NULL);
+}
+
+static void
 leave (MeanderLobby *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -270,6 +284,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, tiles);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, compare);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, known);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, answers);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
@@ -277,6 +292,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);
   gtk_widget_class_bind_template_callback (widget_class, on_refuse);
+  gtk_widget_class_bind_template_callback (widget_class, on_known);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   meander_dialogue_add_keys (widget_class, "together#tiles");
 }
@@ -307,6 +323,8 @@ meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *add
   self->called = g_strdup (address);
   gtk_window_set_title (GTK_WINDOW (self), is_host ? _ ("Your Table") : _ ("Join a Table"));
   g_signal_connect_swapped (together, "changed", G_CALLBACK (update), self);
+  /* A computer may have been forgotten meanwhile. */
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update), NULL);
   update (self);
   gtk_widget_grab_focus (self->leave);
 

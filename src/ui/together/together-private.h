@@ -12,6 +12,8 @@ struct _MeanderTogether
   char *name; /* of the person here */
   MeanderGame *game;
   guint looking;
+  MeanderKnownComputers *known; /* or NULL */
+  GError *trouble;              /* with these, or NULL */
 
   MeanderNetTable *table; /* the host's; NULL: a guest */
   MeanderNetListener *listener;
@@ -23,7 +25,8 @@ struct _MeanderTogether
 
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
-  char *host; /* the name that it has told last, or NULL */
+  char *host;        /* the name that it has told last, or NULL */
+  gboolean is_noted; /* the host is, among the known computers */
   gboolean is_lost;
   gboolean is_ended;
   guint asked_seat; /* counted from 1; 0: none yet */

@@ -54,6 +54,7 @@ meander_together_dispose (GObject *object)
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
   g_clear_object (&self->game);
+  g_clear_object (&self->known);
 
   G_OBJECT_CLASS (meander_together_parent_class)->dispose (object);
 }
@@ -66,6 +67,7 @@ meander_together_finalize (GObject *object)
   g_free (self->name);
   g_free (self->problem);
   g_free (self->host);
+  g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (meander_together_parent_class)->finalize (object);
 }
@@ -194,6 +196,9 @@ look (gpointer user_data)
   else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
     {
       self->is_lost = FALSE;
+      if (!self->is_noted)
+        meander_together_note_known (self);
+      self->is_noted = TRUE;
       sit (self);
     }
   if (self->guest != NULL)
@@ -437,7 +442,10 @@ meander_together_answer_knock (MeanderTogether *self, gboolean lets_in)
 
   connection = meander_net_table_find_knock (self->table);
   if (lets_in)
-    meander_net_table_let_in (self->table, connection);
+    {
+      meander_together_note_known (self);
+      meander_net_table_let_in (self->table, connection);
+    }
   else
     meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/known-computers.h"
 #include "net/caller.h"
 #include "net/finder.h"
 #include "net/listener.h"
@@ -37,6 +38,12 @@ void meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder);
 void
 meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, const char *address);
 void meander_together_close (MeanderTogether *self);
+
+/* together-known.c: computers that are known from other evenings */
+void meander_together_set_known (MeanderTogether *self, MeanderKnownComputers *known);
+MeanderKnown meander_together_look (MeanderTogether *self, const char **known_as);
+void meander_together_note_known (MeanderTogether *self);
+GError *meander_together_take_trouble (MeanderTogether *self);
 
 /* what is known */
 gboolean meander_together_is_host (MeanderTogether *self);

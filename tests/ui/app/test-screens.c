@@ -754,6 +754,9 @@ test_together (void)
   look_at (lobby, "one is at the table");
   gtk_window_destroy (GTK_WINDOW (lobby));
   look ("a game with somebody elsewhere");
+  act ("win.known-computers", NULL);
+  look_at_dialogue ("known computers");
+  close_dialogue ();
 
   /* Somebody is gone without a word. */
   g_object_unref (guest);
