@@ -252,6 +252,24 @@ meander_words_together_wait (const char *host)
 }
 
 /**
+ * meander_words_together_watch:
+ * @host: whose table it is
+ *
+ * Tells a guest who is at the table without a seat what there is for them.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_watch (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (
+      _ ("You are at the table of %s. Every seat is taken, but you can watch the game."), isolated);
+}
+
+/**
  * meander_words_together_bye:
  * @host: whose table it is, or what was called
  * @why: what was said at the end

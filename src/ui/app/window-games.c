@@ -221,8 +221,11 @@ watch_for_journal (MeanderWindow *self)
   switch (meander_game_get_state (self->game)->rules->earns)
     {
     case MEANDER_EARNS_STATISTICS:
+      /* Who only watches has no part in the results. */
       meander_journal_set_statistics (
-          journal, meander_application_get_statistics (MEANDER_APPLICATION (application)));
+          journal, self->together != NULL && meander_together_watches (self->together)
+                       ? NULL
+                       : meander_application_get_statistics (MEANDER_APPLICATION (application)));
       break;
     case MEANDER_EARNS_SOLO_RESULTS:
       meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));

@@ -117,7 +117,12 @@ meander_window_tell_table (MeanderWindow *self)
   else if ((meander_together_is_over (self->together) &&
             !meander_together_wants_again (self->together)) ||
            !say_away (self, game))
-    say (self, NULL, NULL, NULL);
+    {
+      const gboolean watches = meander_together_watches (self->together);
+
+      say (self, watches ? _ ("You are watching: every seat is taken.") : NULL,
+           watches ? _ ("Leave the Table") : NULL, watches ? "win.leave-table" : NULL);
+    }
 }
 
 static void

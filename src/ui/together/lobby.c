@@ -7,6 +7,8 @@
 
 #include "net/addresses.h"
 #include "rules/tables.h"
+#include "rules/text.h"
+#include "ui/together/new-table.h"
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
@@ -32,6 +34,9 @@ struct _MeanderLobby
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
+  GtkWidget *seat_box; /* for somebody else here */
+  GtkWidget *name;
+  GtkWidget *seat;
   GtkWidget *leave;
 };
 
@@ -92,7 +97,8 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_KNOCKING:
       return g_strdup ("");
     case MEANDER_TOGETHER_IN:
-      return meander_words_together_wait (host);
+      return meander_together_watches (self->together) ? meander_words_together_watch (host)
+                                                       : meander_words_together_wait (host);
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
@@ -176,6 +182,21 @@ show_seats (MeanderLobby *self)
   gtk_widget_set_visible (self->seats_box, n > 0);
 }
 
+static char *
+get_name (MeanderLobby *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+}
+
+static void
+show_seat_box (MeanderLobby *self)
+{
+  g_autofree char *name = get_name (self);
+
+  gtk_widget_set_visible (self->seat_box, meander_together_can_seat (self->together));
+  gtk_widget_set_sensitive (self->seat, meander_table_name_check (name));
+}
+
 static void
 update (MeanderLobby *self)
 {
@@ -193,6 +214,7 @@ update (MeanderLobby *self)
     }
   show_knock (self);
   show_seats (self);
+  show_seat_box (self);
   gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
                                                   : is_host ? _ ("Close the Table")
                                                             : _ ("Leave the Table"));
@@ -211,6 +233,18 @@ static void
 on_refuse (MeanderLobby *self)
 {
   meander_together_answer_knock (self->together, FALSE);
+}
+
+static void
+on_seat (MeanderLobby *self)
+{
+  g_autofree char *name = get_name (self);
+
+  if (!meander_table_name_check (name))
+    return;
+
+  meander_together_seat (self->together, name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
 }
 
 static void
@@ -289,10 +323,15 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);
   gtk_widget_class_bind_template_callback (widget_class, on_refuse);
   gtk_widget_class_bind_template_callback (widget_class, on_known);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat);
+  gtk_widget_class_bind_template_callback (widget_class, show_seat_box);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   meander_dialogue_add_keys (widget_class, "together#tiles");
 }
@@ -301,6 +340,7 @@ static void
 meander_lobby_init (MeanderLobby *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
 }
 
 /**

@@ -33,4 +33,8 @@ struct _MeanderTogether
   char *problem;    /* why it has ended, where the host has not said so */
 };
 
+/* together-people.c */
+void meander_together_sit_down (MeanderTogether *self);
+void meander_together_give_back_seats (MeanderTogether *self);
+
 G_END_DECLS

@@ -105,46 +105,6 @@ meander_together_init (MeanderTogether *self)
 
 /* ---- what is done by itself ---- */
 
-/* Asks for an open seat, and for another one when somebody else has got that. */
-static void
-sit (MeanderTogether *self)
-{
-  guint open = MEANDER_MAX_SEATS;
-
-  for (guint seat = MEANDER_MAX_SEATS; seat > 0; seat--)
-    {
-      const MeanderNetSeat *sits = meander_together_get_seat (self, seat - 1);
-
-      if (sits != NULL && sits->player == MEANDER_NET_OPEN)
-        open = seat - 1;
-      else if (sits != NULL && sits->guest == meander_net_guest_get_number (self->guest))
-        return;
-    }
-
-  if (open < MEANDER_MAX_SEATS && open + 1 != self->asked_seat)
-    {
-      self->asked_seat = open + 1;
-      meander_net_guest_sit (self->guest, open, self->name);
-    }
-}
-
-/* Who has come back plays on where the computer has played meanwhile. */
-static void
-give_back_seats (MeanderTogether *self)
-{
-  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
-    {
-      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
-      MeanderNetPresence presence = MEANDER_NET_GONE;
-      const char *name = NULL;
-
-      if (sits->guest != 0 && sits->player == MEANDER_NET_COMPUTER)
-        name = meander_net_table_get_guest (self->table, sits->guest, &presence);
-      if (presence == MEANDER_NET_HERE)
-        meander_net_table_set_seat (self->table, seat, MEANDER_NET_PERSON, name);
-    }
-}
-
 /* The game knows who plays at which seat, and where. */
 static void
 tell_players (MeanderTogether *self)
@@ -192,14 +152,14 @@ look (gpointer user_data)
 
   self->looking = 0;
   if (self->table != NULL)
-    give_back_seats (self);
+    meander_together_give_back_seats (self);
   else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
     {
       self->is_lost = FALSE;
       if (!self->is_noted)
         meander_together_note_known (self);
       self->is_noted = TRUE;
-      sit (self);
+      meander_together_sit_down (self);
     }
   if (self->guest != NULL)
     take_game (self, meander_net_guest_get_game (self->guest));

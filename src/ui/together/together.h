@@ -45,6 +45,11 @@ MeanderKnown meander_together_look (MeanderTogether *self, const char **known_as
 void meander_together_note_known (MeanderTogether *self);
 GError *meander_together_take_trouble (MeanderTogether *self);
 
+/* together-people.c: several people at a guest's computer, or none who plays */
+gboolean meander_together_can_seat (MeanderTogether *self);
+void meander_together_seat (MeanderTogether *self, const char *name);
+gboolean meander_together_watches (MeanderTogether *self);
+
 /* what is known */
 gboolean meander_together_is_host (MeanderTogether *self);
 MeanderTogetherStep meander_together_get_step (MeanderTogether *self);

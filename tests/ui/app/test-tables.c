@@ -13,6 +13,7 @@
 #include "net/tls.h"
 #include "rules/strategy-game.h"
 #include "ui/app/play-page.h"
+#include "ui/app/application.h"
 #include "ui/app/window.h"
 #include "ui/together/together.h"
 #include "ui/widgets/end-card.h"
@@ -86,21 +87,19 @@ says (Fixture *f, const char *text)
   return test_find_label (f->window, text) != NULL;
 }
 
+static gboolean
+press (Fixture *f, const char *label)
+{
+  GtkWidget *found = test_find_label (f->window, label);
+
+  if (found != NULL)
+    g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
+
+  return TRUE;
+}
+
 /* Presses a button of the card at the end, which is deaf for a moment, until something comes of it. */
-#define PRESS(f, label, result)                                                                    \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    while (!(result))                                                                              \
-      {                                                                                            \
-        GtkWidget *found = test_find_label ((f)->window, (label));                                 \
-                                                                                                   \
-        if (found != NULL)                                                                         \
-          g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");     \
-        g_main_context_iteration (NULL, TRUE);                                                     \
-      }                                                                                            \
-    settle ();                                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define PRESS(f, label, result) WAIT_FOR ((result) || (press ((f), (label)) && (result)))
 
 /* ---- the game ---- */
 
@@ -186,14 +185,12 @@ on_host_changed (MeanderTogether *host)
   g_assert_no_error (error);
 }
 
-/* A table at another computer, at which one seat is open, and that the window joins. */
+/* A table at another computer, at which one seat is open. */
 static void
-join_table (Fixture *f)
+open_other (Fixture *f)
 {
   g_autoptr (GTlsCertificate) certificate = make_certificate (f, "Eva");
   g_autoptr (GError) error = NULL;
-  g_autofree char *address = NULL;
-  guint8 tiles[MEANDER_NET_N_SHOWN];
 
   f->other = meander_together_new_host ("Eva", 2);
   meander_together_set_seat (f->other, 0, MEANDER_NET_PERSON, "Eva");
@@ -201,11 +198,27 @@ join_table (Fixture *f)
   g_signal_connect (f->other, "changed", G_CALLBACK (on_host_changed), NULL);
   g_assert_true (meander_together_open (f->other, certificate, 0, &error));
   g_assert_no_error (error);
+}
+
+/* The window joins it. */
+static void
+call_other (Fixture *f)
+{
+  g_autofree char *address = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+
   address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->other));
   gtk_widget_activate_action (f->window, "win.call-table", "(ss)", "Anna", address);
   WAIT_FOR (meander_together_get_knock (f->other, tiles) != NULL);
   meander_together_answer_knock (f->other, TRUE);
   WAIT_FOR (get_game (f) != NULL && get_dialogue (f) == NULL);
+}
+
+static void
+join_table (Fixture *f)
+{
+  open_other (f);
+  call_other (f);
 }
 
 /* ---- another game ---- */
@@ -249,7 +262,8 @@ test_host_again (Fixture *f, gconstpointer data)
   meander_together_close (f->other);
   WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
   g_clear_object (&f->other);
-  PRESS (f, "Play Game 3 of 3", get_dialogue (f) != NULL);
+  g_assert_true (meander_series_read (&series, before));
+  PRESS (f, series.over ? "Play Again" : "Play Game 3 of 3", get_dialogue (f) != NULL);
   WAIT_FOR (test_find_label (get_dialogue (f), "Open seat") != NULL);
   g_assert_true (get_game (f) == before);
   come (f, "Ewa");
@@ -290,6 +304,81 @@ test_guest_again (Fixture *f, gconstpointer data)
   g_assert_true (says (f, "The tiles were drawn as they were laid down at the start."));
 }
 
+/* ---- results ---- */
+
+/* How many games somebody has played, as the statistics of this computer have it. */
+static guint
+count_games (const char *name)
+{
+  MeanderStatistics *statistics = meander_application_get_statistics (application);
+  guint played = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (statistics)); i++)
+    {
+      g_autoptr (MeanderPlayerStatistics) player =
+          g_list_model_get_item (G_LIST_MODEL (statistics), i);
+      g_autofree char *found = NULL;
+      guint n;
+
+      g_object_get (player, "name", &found, "played", &n, NULL);
+      if (g_str_equal (found, name))
+        played = n;
+    }
+
+  return played;
+}
+
+/* A game counts at every computer at which somebody has played it, as at one table. */
+static void
+test_results (Fixture *f, gconstpointer data)
+{
+  const guint n_anna = count_games ("Anna");
+  const guint n_eva = count_games ("Eva");
+
+  join_table (f);
+  finish (meander_together_get_game (f->other));
+  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  g_assert_cmpuint (count_games ("Anna"), ==, n_anna + 1);
+  g_assert_cmpuint (count_games ("Eva"), ==, n_eva + 1);
+  meander_together_play_again (f->other, 0);
+  WAIT_FOR (count_moves (get_game (f)) == 0);
+  finish (meander_together_get_game (f->other));
+  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  g_assert_cmpuint (count_games ("Anna"), ==, n_anna + 2);
+}
+
+/* Who comes to a table without an open seat watches, and is told so; nothing is asked there, and
+ * nothing counts. */
+static void
+test_watching (Fixture *f, gconstpointer data)
+{
+  const char *const watching = "You are watching: every seat is taken.";
+  const guint n_eva = count_games ("Eva");
+  MeanderGame *game;
+
+  open_other (f);
+  meander_together_set_seat (f->other, 1, MEANDER_NET_PERSON, "Ota");
+  WAIT_FOR (meander_together_get_game (f->other) != NULL);
+  call_other (f);
+  game = meander_together_get_game (f->other);
+  WAIT_FOR (says (f, watching));
+  g_assert_true (meander_scene_is_others_turn (get_scene (f)));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+      WAIT_FOR (count_moves (get_game (f)) == i + 1);
+    }
+  g_assert_true (meander_together_ask (f->other, 1));
+  WAIT_FOR (count_moves (get_game (f)) == 1);
+  g_assert_null (get_dialogue (f));
+  finish (game);
+  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  g_assert_cmpuint (count_games ("Ota"), ==, 0);
+  g_assert_cmpuint (count_games ("Eva"), ==, n_eva);
+}
+
 /* ---- life ---- */
 
 static void
@@ -325,6 +414,8 @@ main (int argc, char *argv[])
 #define ADD(name, func) g_test_add ("/tables/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
+  ADD ("results", test_results);
+  ADD ("watching", test_watching);
 #undef ADD
   status = g_test_run ();
   g_object_unref (application);

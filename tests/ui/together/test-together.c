@@ -521,6 +521,89 @@ test_known_list (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* ---- several people at one computer, and one who watches ---- */
+
+static const char *
+get_seat_name (MeanderTogether *together, guint seat)
+{
+  const MeanderNetSeat *sits = meander_together_get_seat (together, seat);
+
+  return sits != NULL ? sits->name : NULL;
+}
+
+static void
+test_two_here (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  g_autofree char *path = g_build_filename (f->folder, "third", NULL);
+  g_autofree char *address = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  MeanderTogether *watcher;
+  GtkWidget *lobby;
+
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  f->host = meander_together_new_host ("Anna", 3);
+  meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
+  g_signal_connect (f->host, "game", G_CALLBACK (on_host_game), f);
+  g_signal_connect (f->host, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  call (f);
+  lobby = meander_lobby_new (NULL, f->guest, "127.0.0.1");
+  wait_for_knock (f);
+  g_assert_false (gtk_widget_get_visible (find (lobby, "seat_box")));
+  meander_together_answer_knock (f->host, TRUE);
+
+  /* Somebody without a name cannot sit down. */
+  WAIT_FOR (gtk_widget_get_visible (find (lobby, "seat_box")));
+  WAIT_FOR (meander_together_is_mine (f->guest, 1));
+  g_assert_false (gtk_widget_get_sensitive (find (lobby, "seat")));
+  gtk_editable_set_text (find (lobby, "name"), " Eva ");
+  click (lobby, "seat");
+  WAIT_FOR (f->games[1] != NULL);
+  WAIT_FOR (!gtk_widget_get_visible (find (lobby, "seat_box")));
+  g_assert_cmpstr (get_seat_name (f->host, 2), ==, "Eva");
+  g_assert_true (meander_together_is_mine (f->guest, 2));
+  g_assert_cmpuint (meander_players_count_people (meander_game_get_players (f->games[1])), ==, 2);
+  g_assert_nonnull (strstr (meander_game_get_params (f->games[1]), " Jan\n"));
+  g_assert_nonnull (strstr (meander_game_get_params (f->games[1]), " Eva\n"));
+  for (guint i = 0; i < 4; i++)
+    play (f);
+
+  /* When they come back, each has the own name. */
+  g_clear_object (&f->guest);
+  g_clear_object (&f->games[1]);
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  drain ();
+  WAIT_FOR (meander_together_is_away (f->host, 1) && meander_together_is_away (f->host, 2));
+  meander_together_stand_in (f->host, MEANDER_LEVEL_3);
+  call (f);
+  WAIT_FOR (f->games[1] != NULL && meander_together_is_mine (f->guest, 2));
+  g_assert_cmpstr (get_seat_name (f->guest, 1), ==, "Jan");
+  g_assert_cmpstr (get_seat_name (f->guest, 2), ==, "Eva");
+
+  /* Who finds no seat watches. */
+  certificate = meander_net_certificate_load (path, &error);
+  g_assert_no_error (error);
+  watcher = meander_together_new_guest ("Ota");
+  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->host));
+  meander_together_call (watcher, certificate, address);
+  WAIT_FOR (meander_together_get_knock (f->host, tiles) != NULL);
+  g_assert_false (meander_together_watches (watcher));
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (meander_together_get_game (watcher) != NULL && meander_together_watches (watcher));
+  g_assert_false (meander_together_watches (f->guest));
+  g_assert_false (meander_together_watches (f->host));
+  g_assert_cmpuint (
+      meander_players_count_people (meander_game_get_players (meander_together_get_game (watcher))),
+      ==, 0);
+  play (f);
+  WAIT_FOR (meander_game_get_n_moves (meander_together_get_game (watcher)) ==
+            meander_game_get_n_moves (f->games[0]));
+  g_object_unref (watcher);
+}
+
 static void
 test_new_table (void)
 {
@@ -857,6 +940,7 @@ main (int argc, char **argv)
   ADD ("copy", test_copy);
   ADD ("lobby", test_lobby);
   ADD ("refused", test_refused);
+  ADD ("two-here", test_two_here);
   ADD ("known", test_known);
   ADD ("known-other", test_known_other);
   ADD ("known-list", test_known_list);
