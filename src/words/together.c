@@ -72,15 +72,20 @@ meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gbool
 /**
  * meander_words_together_found:
  * @name: whose table it is
+ * @is_full: whether all seats are taken
  *
  * Names a table at another computer at which a strategy game is played.
  *
  * Returns: (transfer full): the text
  */
 char *
-meander_words_together_found (const char *name)
+meander_words_together_found (const char *name, gboolean is_full)
 {
   g_autofree char *isolated = meander_words_isolate (name);
+
+  if (is_full)
+    /* Translators: a table without an open seat; %s is the name of the player whose table it is. */
+    return g_strdup_printf (_ ("%s: strategy game, every seat is taken"), isolated);
 
   /* Translators: a table that can be joined; %s is the name of the player whose table it is. */
   return g_strdup_printf (_ ("%s: strategy game"), isolated);

@@ -147,3 +147,22 @@ meander_together_give_back_seats (MeanderTogether *self)
         meander_net_table_set_seat (self->table, seat, MEANDER_NET_PERSON, name);
     }
 }
+
+/**
+ * meander_together_tell_open:
+ * @self: a host's table
+ *
+ * Tells those who look for tables how many seats are open.
+ */
+void
+meander_together_tell_open (MeanderTogether *self)
+{
+  guint n_open = 0;
+
+  if (self->finder == NULL)
+    return;
+
+  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
+    n_open += meander_net_table_get_seat (self->table, seat)->player == MEANDER_NET_OPEN;
+  meander_net_finder_set_open (self->finder, n_open);
+}

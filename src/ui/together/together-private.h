@@ -36,5 +36,6 @@ struct _MeanderTogether
 /* together-people.c */
 void meander_together_sit_down (MeanderTogether *self);
 void meander_together_give_back_seats (MeanderTogether *self);
+void meander_together_tell_open (MeanderTogether *self);
 
 G_END_DECLS

@@ -152,7 +152,10 @@ look (gpointer user_data)
 
   self->looking = 0;
   if (self->table != NULL)
-    meander_together_give_back_seats (self);
+    {
+      meander_together_give_back_seats (self);
+      meander_together_tell_open (self);
+    }
   else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
     {
       self->is_lost = FALSE;
@@ -313,6 +316,7 @@ meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder)
   g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (look_soon), self);
   meander_net_finder_publish (finder, self->name, meander_together_get_port (self),
                               meander_strategy_rules.id);
+  meander_together_tell_open (self);
 }
 
 /**

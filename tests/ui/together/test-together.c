@@ -811,6 +811,25 @@ test_found (Fixture *f, gconstpointer data)
   end_search (&search);
 }
 
+/* A table at which every seat is taken says so, from then on. */
+static void
+test_full (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderNetFinder) finder = make_finder ();
+  Search search = { NULL };
+
+  meander_together_publish (f->host, finder);
+  start_search (&search, make_finder ());
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game"));
+  gtk_window_destroy (GTK_WINDOW (search.window));
+  let_in (f);
+  search.window =
+      meander_join_table_new (GTK_WINDOW (search.parent), search.settings, search.finder);
+  gtk_window_present (GTK_WINDOW (search.window));
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game, every seat is taken"));
+  end_search (&search);
+}
+
 /* A table that is closed, or gone without a word, is not listed. */
 static void
 test_withdrawn (Fixture *f, gconstpointer data)
@@ -945,6 +964,7 @@ main (int argc, char **argv)
   ADD ("known-other", test_known_other);
   ADD ("known-list", test_known_list);
   ADD ("found", test_found);
+  ADD ("full", test_full);
   ADD ("withdrawn", test_withdrawn);
   ADD ("own", test_own);
 #undef ADD
