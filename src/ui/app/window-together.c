@@ -321,15 +321,15 @@ take_finder (MeanderWindow *self)
 static void
 set_table (MeanderWindow *self, MeanderTogether *together)
 {
+  g_autoptr (MeanderNetFinder) finder = take_finder (self);
+
   meander_window_leave_table (self, TRUE);
   self->together = together;
   meander_together_set_known (together, meander_window_get_known (self));
   if (meander_together_is_host (together))
-    {
-      g_autoptr (MeanderNetFinder) finder = take_finder (self);
-
-      meander_together_publish (together, finder);
-    }
+    meander_together_publish (together, finder);
+  else
+    meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }

@@ -25,13 +25,17 @@ struct _MeanderTogether
 
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
-  char *host;        /* the name that it has told last, or NULL */
-  gboolean is_noted; /* the host is, among the known computers */
+  char *host;               /* the name that it has told last, or NULL */
+  MeanderNetFinder *seeker; /* by which a host is found again, or NULL */
+  gboolean is_noted;        /* the host is, among the known computers */
   gboolean is_lost;
   gboolean is_ended;
   guint asked_seat; /* counted from 1; 0: none yet */
   char *problem;    /* why it has ended, where the host has not said so */
 };
+
+/* together-seek.c */
+void meander_together_seek (MeanderTogether *self);
 
 /* together-people.c */
 void meander_together_sit_down (MeanderTogether *self);

@@ -55,6 +55,7 @@ meander_together_dispose (GObject *object)
   g_clear_object (&self->guest);
   g_clear_object (&self->game);
   g_clear_object (&self->known);
+  g_clear_object (&self->seeker);
 
   G_OBJECT_CLASS (meander_together_parent_class)->dispose (object);
 }
@@ -195,6 +196,7 @@ static void
 on_lost (MeanderTogether *self)
 {
   self->is_lost = TRUE;
+  meander_together_seek (self);
   look_soon (self);
 }
 

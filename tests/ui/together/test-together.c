@@ -830,6 +830,58 @@ test_full (Fixture *f, gconstpointer data)
   end_search (&search);
 }
 
+/* A host that is killed and comes back at another port is found by its name, though somebody else with
+ * that name is there too. */
+static void
+test_found_again (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderNetFinder) finder = NULL;
+  g_autoptr (MeanderNetFinder) others = NULL;
+  g_autoptr (MeanderNetFinder) seeker = NULL;
+  g_autoptr (MeanderTogether) other = meander_together_new_host ("Anna", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *table = NULL;
+  static const char *const taken[] = { "Anna", NULL };
+  Avahi *avahi = avahi_new (g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
+  guint16 port;
+
+  finder = make_finder ();
+  others = make_finder ();
+  seeker = make_finder ();
+  g_assert_true (meander_together_open (other, f->certificates[1], 0, &error));
+  meander_together_publish (other, others);
+  WAIT_FOR (meander_together_get_published (other) != NULL);
+  avahi->taken = taken;
+  meander_together_set_seeker (f->guest, seeker);
+  let_in (f);
+  play (f);
+  table = meander_together_to_text (f->host);
+  game = g_object_ref (f->games[0]);
+  port = meander_together_get_port (f->host);
+  g_clear_object (&f->host);
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_LOST);
+
+  f->host = meander_together_new_resumed ("Anna", table);
+  g_assert_true (meander_together_resume (f->host, game));
+  /* The other one of that name has the old port, or nobody. */
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_cmpuint (meander_together_get_port (f->host), !=, port);
+  meander_together_publish (f->host, finder);
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_IN);
+  g_assert_cmpstr (meander_together_get_published (f->host), ==, "Anna #2");
+  play (f);
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  g_clear_object (&other);
+  drain ();
+  g_clear_object (&finder);
+  g_clear_object (&others);
+  g_clear_object (&seeker);
+  drain ();
+  avahi_free (avahi);
+}
+
 /* A table that is closed, or gone without a word, is not listed. */
 static void
 test_withdrawn (Fixture *f, gconstpointer data)
@@ -965,6 +1017,7 @@ main (int argc, char **argv)
   ADD ("known-list", test_known_list);
   ADD ("found", test_found);
   ADD ("full", test_full);
+  ADD ("found-again", test_found_again);
   ADD ("withdrawn", test_withdrawn);
   ADD ("own", test_own);
 #undef ADD
