@@ -796,7 +796,7 @@ test_together (void)
   close_dialogue ();
 
   act ("win.start-table",
-       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (2, 'turtle')])"));
+       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (0, ''), (2, 'turtle')])"));
   look_at_dialogue ("an open table");
   host = get_dialogue ();
   guest = call_table (host);
@@ -810,8 +810,15 @@ test_together (void)
     g_main_context_iteration (NULL, TRUE);
   settle ();
   look_at (lobby, "one is at the table");
+  meander_together_seat (guest, "Ela");
+  while (meander_together_get_game (guest) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
   gtk_window_destroy (GTK_WINDOW (lobby));
   look ("a game with somebody elsewhere");
+  act ("win.known-computers", NULL);
+  look_at_dialogue ("known computers");
+  close_dialogue ();
 
   /* Somebody is gone without a word. */
   g_object_unref (guest);
