@@ -155,12 +155,13 @@ meander_net_table_sit (MeanderNetTable *self, guint guest, guint seat, const cha
  * @guest: who leaves a seat
  * @seat: a seat, from 0, or what is none
  *
- * Leaves a guest's seat open, as long as there is no game.
+ * Leaves a guest's seat open, before a game or between two.
  */
 void
 meander_net_table_rise (MeanderNetTable *self, guint guest, guint seat)
 {
-  if (seat < self->n_seats && self->seats[seat].guest == guest && self->game == NULL)
+  if (seat < self->n_seats && self->seats[seat].guest == guest &&
+      (self->game == NULL || self->opened))
     put_on_seat (self, seat, 0, MEANDER_NET_OPEN, "");
 }
 
@@ -191,4 +192,23 @@ meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPrese
     }
 
   return NULL;
+}
+
+/**
+ * meander_net_table_get_nth_guest:
+ * @self: a table
+ * @n: counts the guests from 0, in the order in which they were let in
+ *
+ * Tells who is at the table, here or away.
+ *
+ * Returns: the number of a guest, or 0 if there are not that many
+ */
+guint
+meander_net_table_get_nth_guest (MeanderNetTable *self, guint n)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), 0);
+
+  return n < self->guests->len
+             ? ((const MeanderNetTableGuest *) g_ptr_array_index (self->guests, n))->number
+             : 0;
 }

@@ -28,6 +28,7 @@
 #include "model/settings.h"
 #include "net/tls.h"
 #include "ui/together/lobby.h"
+#include "ui/together/race.h"
 #include "render/palette.h"
 #include "screen-test.h"
 
@@ -752,6 +753,11 @@ test_gobble (void)
   finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
                  "computer 5 6\naside\n");
   look ("Gobble of six, at its end");
+  finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
+  look ("Gobble of two, at its end");
+  finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
+                 "player 6\naside\n");
+  look ("Gobble with five computers, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
@@ -800,7 +806,7 @@ test_together (void)
   close_dialogue ();
 
   act ("win.start-table",
-       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (2, 'turtle')])"));
+       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (0, ''), (2, 'turtle')])"));
   look_at_dialogue ("an open table");
   host = get_dialogue ();
   guest = call_table (host);
@@ -814,8 +820,15 @@ test_together (void)
     g_main_context_iteration (NULL, TRUE);
   settle ();
   look_at (lobby, "one is at the table");
+  meander_together_seat (guest, "Ela");
+  while (meander_together_get_game (guest) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
   gtk_window_destroy (GTK_WINDOW (lobby));
   look ("a game with somebody elsewhere");
+  act ("win.known-computers", NULL);
+  look_at_dialogue ("known computers");
+  close_dialogue ();
 
   /* Somebody is gone without a word. */
   g_object_unref (guest);
@@ -828,6 +841,50 @@ test_together (void)
   g_assert_nonnull (test_find_label (window, _ ("Open the Table Again")));
   act ("win.back", NULL);
   g_assert_null (test_find_label (window, _ ("Open the Table Again")));
+  assert_no_trouble ();
+}
+
+static void
+test_race (void)
+{
+  MeanderTogether *guest;
+  GtkWidget *host;
+  GtkWidget *lobby;
+
+  act ("win.open-table", NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (get_dialogue (), "kind")), 1);
+  settle ();
+  look_at_dialogue ("a table for a race to be opened");
+  close_dialogue ();
+
+  act ("win.start-race", g_variant_new_parsed ("('Anna', 'discovery-12')"));
+  host = get_dialogue ();
+  guest = call_table (host);
+  g_signal_emit_by_name (test_find_named (host, "let_in"), "clicked");
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_IN ||
+         !gtk_widget_get_visible (test_find_named (host, "start")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at_dialogue ("a table for a race");
+  lobby = meander_lobby_new (NULL, guest, "192.168.1.5");
+  gtk_window_present (GTK_WINDOW (lobby));
+  settle ();
+  look_at (lobby, "one waits for a race");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+
+  act ("win.next-race", NULL);
+  look ("a race is about to begin");
+  while (test_find_label (window, _ ("Who solves it first?")) == NULL ||
+         meander_together_get_race (guest) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("a race");
+  g_assert_true (meander_game_play (meander_together_get_race (guest), "1@0,0/0", NULL));
+  meander_together_run (guest);
+  settle ();
+  look ("somebody is ahead in a race");
+  g_object_unref (guest);
+  act ("win.leave-table", NULL);
   assert_no_trouble ();
 }
 
@@ -979,6 +1036,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/together", test_together);
+  g_test_add_func ("/screens/race", test_race);
   g_test_add_func ("/screens/exercises", test_exercises);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);
