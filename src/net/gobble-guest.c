@@ -14,7 +14,7 @@
 static gboolean
 has_party (MeanderNetGuest *self)
 {
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_gobble_rules;
+  return self->game != NULL && meander_game_get_state (self->game)->rules->own_clock;
 }
 
 static const MeanderNetClaim *

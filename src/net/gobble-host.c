@@ -20,7 +20,7 @@
 gboolean
 meander_net_table_has_party (MeanderNetTable *self)
 {
-  return self->told != NULL && self->told->rules == &meander_gobble_rules;
+  return self->told != NULL && self->told->rules->own_clock;
 }
 
 static MeanderNetMessage

@@ -122,7 +122,7 @@ take_drawn (MeanderNetGuest *self, guint tile)
 
   if (tile == 0)
     return TRUE;
-  if (state->rules == &meander_gobble_rules)
+  if (self->ahead != NULL)
     return told != 0 ? told == tile : meander_game_reveal (self->game, tile);
   if (state->n_pool == 0)
     return FALSE;
