@@ -5,6 +5,7 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/statistics.h"
+#include "model/tournament.h"
 #include "rules/turn.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,7 @@ MeanderJournal *meander_journal_new (MeanderProgress *progress);
 /* Without these what they would keep is not kept. */
 void meander_journal_set_solutions (MeanderJournal *self, MeanderSolutions *solutions);
 void meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statistics);
+void meander_journal_set_tournament (MeanderJournal *self, MeanderTournament *tournament);
 void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo_results);
 
 void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);
