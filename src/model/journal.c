@@ -575,6 +575,8 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
     meander_statistics_compare (self->statistics, self->game, earned->won);
+  earned->in_tournament =
+      self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
 }
 
 /**

@@ -30,7 +30,8 @@ typedef struct
   /* Solitaire: what was reached in other deals, 0: nothing */
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */
-  guint won[2];      /* the strategy game of two: games that each has won against the other */
+  gboolean in_tournament;
+  guint won[2]; /* the strategy game of two: games that each has won against the other */
   struct
   {
     guint line; /* tiles of the longest one in other games, 0: none */

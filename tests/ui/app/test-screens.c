@@ -19,6 +19,7 @@
 #include "model/input.h"
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
+#include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
@@ -839,7 +840,8 @@ test_together (void)
 static void
 test_dialogues (void)
 {
-  static const char *const actions[] = { "win.games", "app.statistics", "app.preferences" };
+  static const char *const actions[] = { "win.games", "app.statistics", "win.tournament",
+                                         "app.preferences" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -847,6 +849,12 @@ test_dialogues (void)
       look_at_dialogue (actions[i]);
       close_dialogue ();
     }
+  act ("win.tournament", NULL);
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (get_dialogue (), MEANDER_TYPE_TOURNAMENT_WINDOW, "new_one"),
+      "clicked");
+  look_at_dialogue ("new tournament");
+  close_dialogue ();
   assert_no_trouble ();
 }
 
@@ -916,6 +924,9 @@ start (void)
               "game a\nplayer won 20 18 10 Anna\ncomputer lost 12 12 0 turtle\n"
               "game b\nplayer lost 12 12 0 Anna\ncomputer won 20 18 10 owl\n"
               "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
+  write_file ("tournament",
+              "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ewa\nplayer Piotr\n"
+              "played 1 4 31 24 a\nplayed 2 3 18 27 b\ndrawn 4 2 22 22 c\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
   write_file (
