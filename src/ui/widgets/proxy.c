@@ -434,6 +434,23 @@ meander_proxy_announce_news (GtkWidget *widget, const char *news)
 }
 
 /**
+ * meander_proxy_focus_with_news:
+ * @widget: what is to have the focus; no proxy
+ * @news: what has happened, in the person's language
+ *
+ * Moves the focus, and has the screen reader say something after what is there.
+ */
+void
+meander_proxy_focus_with_news (GtkWidget *widget, const char *news)
+{
+  if (!meander_compat_can_announce ())
+    tell_aside (widget, news);
+  gtk_widget_grab_focus (widget);
+  if (meander_compat_can_announce ())
+    meander_compat_announce (widget, news);
+}
+
+/**
  * meander_proxy_mention_news:
  * @widget: a widget in a window
  * @news: what has happened, in the person's language
