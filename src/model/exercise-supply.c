@@ -102,6 +102,8 @@ run (gpointer data)
         work->after = work->found->seed;
     }
   while (work->found != NULL && work->found->difficulty != work->difficulty);
+  if (work->found != NULL)
+    meander_exercise_lay_flat (work->found);
 }
 
 static void

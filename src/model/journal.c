@@ -193,6 +193,7 @@ note_before (MeanderJournal *self)
     {
       meander_solo_results_add_up (self->solo_results, &solitaire, &sum);
       self->earned.best_length = sum.best;
+      self->earned.best_open = sum.best_open;
     }
 }
 

@@ -26,7 +26,9 @@ typedef struct
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
   guint n_hints;     /* of a puzzle of a day, before it was first solved */
-  guint best_length; /* Solitaire: tiles in the best line or loop of other deals, 0: none */
+  /* Solitaire: what was reached in other deals, 0: nothing */
+  guint best_length; /* tiles in the longest line or loop that was asked for */
+  guint best_open;   /* in the longest line where a loop was asked for */
   guint won[2];      /* the strategy game of two: games that each has won against the other */
   struct
   {

@@ -7,12 +7,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/difficulties.h"
 #include "model/files-private.h"
 #include "model/home.h"
 #include "model/store.h"
 
 #define PREFIX "own-"
 #define MARK_CHARS 8
+#define DIFFICULTIES ".difficulties" /* names with a dot are no puzzles */
 #define NAME_CHARS                                                                                 \
   60 /* of a file's name that are kept; no file system allows fewer bytes than 255 */
 
@@ -29,7 +31,8 @@ struct _MeanderOwnPuzzles
   GObject parent_instance;
 
   char *folder;
-  GPtrArray *files; /* of File, by name */
+  GPtrArray *files;                  /* of File, by name */
+  MeanderDifficulties *difficulties; /* or NULL as long as nobody has asked */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderOwnPuzzles, meander_own_puzzles, G_TYPE_OBJECT)
@@ -204,6 +207,7 @@ meander_own_puzzles_finalize (GObject *object)
 {
   MeanderOwnPuzzles *self = MEANDER_OWN_PUZZLES (object);
 
+  g_clear_object (&self->difficulties);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->folder, g_free);
 
@@ -565,6 +569,27 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
+}
+
+/**
+ * meander_own_puzzles_get_difficulties:
+ * @self: the puzzles
+ *
+ * Gets how hard they are; it is kept beside them.
+ *
+ * Returns: (transfer none): the difficulties
+ */
+MeanderDifficulties *
+meander_own_puzzles_get_difficulties (MeanderOwnPuzzles *self)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
+
+  path = g_build_filename (self->folder, DIFFICULTIES, NULL);
+  if (self->difficulties == NULL)
+    self->difficulties = meander_difficulties_new (path);
+  return self->difficulties;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include "model/difficulties.h"
 #include "rules/puzzle.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ gboolean meander_own_puzzles_rename (MeanderOwnPuzzles *self,
                                      const char *id,
                                      const char *title,
                                      GError **error);
+MeanderDifficulties *meander_own_puzzles_get_difficulties (MeanderOwnPuzzles *self);
 gboolean meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **error);
 /* The same with what meander_puzzles_parse() has made of the text. */
 const char *meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,

@@ -7,5 +7,6 @@ G_BEGIN_DECLS
 
 /* For tests, which want to know what the estimate is measured by. */
 double meander_rating_get_level (MeanderLevel level);
+double meander_rating_get_exercise (guint difficulty);
 
 G_END_DECLS

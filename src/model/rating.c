@@ -43,19 +43,20 @@ meander_rating_get_level (MeanderLevel level)
   return strengths[level];
 }
 
-/* Logarithm of how likely such results are, for somebody so strong. */
+/* Logarithm of how likely such results are against those of such strengths, from 1 on, for somebody
+ * so strong. */
 static double
-weigh (const MeanderLevelResults *results, double strength)
+weigh (const MeanderLevelResults *results, const double *others, guint n, double strength)
 {
   const double off = (strength - PRIOR_MEAN) / PRIOR_DEVIATION;
   double sum = -0.5 * off * off;
 
-  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+  for (guint i = 1; i <= n; i++)
     {
       /* A draw is half a win and half a defeat. */
-      const double won = results[level].won + 0.5 * results[level].drawn;
-      const double lost = results[level].played - won;
-      const double ahead = (strength - strengths[level]) / SCALE;
+      const double won = results[i].won + 0.5 * results[i].drawn;
+      const double lost = results[i].played - won;
+      const double ahead = (strength - others[i]) / SCALE;
 
       sum -= won * log1p (exp (-ahead)) + lost * log1p (exp (ahead));
     }
@@ -79,20 +80,9 @@ find_level (double strength)
   return (MeanderLevel) best;
 }
 
-/**
- * meander_rating_estimate:
- * @results: (array fixed-size=9): by level, what was done against it
- * @rating: (out caller-allocates): how strong that is
- *
- * Estimates how strong a person is from the results against levels whose strength
- * is known: the mean and the deviation of what is believable after them (Bayes, with
- * the logistic curve of Elo’s scale), so that a few games say little and say so.
- *
- * Returns: %FALSE where there are no games
- */
-gboolean
-meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
-                         MeanderRating *rating)
+/* The mean and the deviation of what is believable. */
+static gboolean
+estimate (const MeanderLevelResults *results, const double *others, guint n, MeanderRating *rating)
 {
   const guint n_steps = (guint) ((MOST - LEAST) / STEP);
   double best = -HUGE_VAL;
@@ -100,20 +90,18 @@ meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1]
   double first = 0;
   double second = 0;
 
-  g_return_val_if_fail (results != NULL && rating != NULL, FALSE);
-
   *rating = (MeanderRating){ 0 };
-  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
-    rating->n_games += results[level].played;
+  for (guint i = 1; i <= n; i++)
+    rating->n_games += results[i].played;
   if (rating->n_games == 0)
     return FALSE;
 
   for (guint i = 0; i <= n_steps; i++)
-    best = MAX (best, weigh (results, LEAST + i * STEP));
+    best = MAX (best, weigh (results, others, n, LEAST + i * STEP));
   for (guint i = 0; i <= n_steps; i++)
     {
       const double strength = LEAST + i * STEP;
-      const double weight = exp (weigh (results, strength) - best);
+      const double weight = exp (weigh (results, others, n, strength) - best);
 
       sum += weight;
       first += weight * strength;
@@ -129,4 +117,81 @@ meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1]
       strengths[MEANDER_N_LEVELS] + (strengths[MEANDER_N_LEVELS] - strengths[MEANDER_N_LEVELS - 1]);
 
   return TRUE;
+}
+
+/**
+ * meander_rating_estimate:
+ * @results: (array fixed-size=9): by level, what was done against it
+ * @rating: (out caller-allocates): how strong that is
+ *
+ * Estimates how strong a person is from the results against levels whose strength
+ * is known: the mean and the deviation of what is believable after them (Bayes, with
+ * the logistic curve of Elo’s scale), so that a few games say little and say so.
+ *
+ * Returns: %FALSE where there are no games
+ */
+gboolean
+meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
+                         MeanderRating *rating)
+{
+  g_return_val_if_fail (results != NULL && rating != NULL, FALSE);
+
+  return estimate (results, strengths, MEANDER_N_LEVELS, rating);
+}
+
+/**
+ * meander_rating_get_exercise:
+ * @difficulty: 1 to %MEANDER_EXERCISE_DIFFICULTY
+ *
+ * Tells who solves one of two exercises that are so hard: it lies between the strongest level that
+ * misses them and the next one.
+ *
+ * Returns: points of the scale of the levels
+ */
+double
+meander_rating_get_exercise (guint difficulty)
+{
+  /* How many of the levels miss those of a difficulty, the fewest and the most. */
+  static const guint8 missed[MEANDER_EXERCISE_DIFFICULTY + 1][2] = { { 0, 0 }, { 0, 1 }, { 2, 3 },
+                                                                     { 4, 4 }, { 5, 6 }, { 7, 7 } };
+  double sum = 0;
+
+  g_return_val_if_fail (difficulty >= 1 && difficulty <= MEANDER_EXERCISE_DIFFICULTY, 0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint n = missed[difficulty][i];
+      const double above = strengths[n + 1];
+      const double below = n > 0 ? strengths[n] : 2 * strengths[1] - strengths[2];
+
+      sum += (above + below) / 4;
+    }
+
+  return sum;
+}
+
+/**
+ * meander_rating_estimate_exercises:
+ * @results: (array fixed-size=6): by difficulty, how many exercises were answered (played), and how
+ *   many of those rightly (won)
+ * @rating: (out caller-allocates): how strong that is
+ *
+ * Estimates how strong a person is from answers to exercises, as meander_rating_estimate() does from
+ * games: an exercise is an opponent of the strength of those who solve one of two that are as hard.
+ *
+ * Returns: %FALSE where there are no answers
+ */
+gboolean
+meander_rating_estimate_exercises (
+    const MeanderLevelResults results[MEANDER_EXERCISE_DIFFICULTY + 1],
+    MeanderRating *rating)
+{
+  double others[MEANDER_EXERCISE_DIFFICULTY + 1] = { 0 };
+
+  g_return_val_if_fail (results != NULL && rating != NULL, FALSE);
+
+  for (guint i = 1; i <= MEANDER_EXERCISE_DIFFICULTY; i++)
+    others[i] = meander_rating_get_exercise (i);
+
+  return estimate (results, others, MEANDER_EXERCISE_DIFFICULTY, rating);
 }

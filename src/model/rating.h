@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "play/exercise.h"
 #include "play/play.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,8 @@ typedef struct
 typedef struct
 {
   double strength;
-  double deviation; /* of what is known: it is two times in three no farther off */
-  guint n_games;
+  double deviation;  /* of what is known: it is two times in three no farther off */
+  guint n_games;     /* or exercises */
   MeanderLevel low;  /* the levels that are nearest to the ends of that span, */
   MeanderLevel near; /* and to the middle; NONE below the lowest one */
   MeanderLevel high;
@@ -30,5 +31,8 @@ typedef struct
 
 gboolean meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
                                   MeanderRating *rating);
+gboolean meander_rating_estimate_exercises (
+    const MeanderLevelResults results[MEANDER_EXERCISE_DIFFICULTY + 1],
+    MeanderRating *rating);
 
 G_END_DECLS

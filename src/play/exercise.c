@@ -367,6 +367,55 @@ meander_exercise_find (guint64 seed, gint *stop)
   return found;
 }
 
+/* ---- how it lies ---- */
+
+static void
+turn_placement (MeanderPlacement *tile, guint sixths)
+{
+  tile->hex = meander_hex_rotate (tile->hex, (int) sixths);
+  tile->rotation = (guint8) ((tile->rotation + sixths) % MEANDER_N_EDGES);
+}
+
+/* How many rows of hexes the figure takes, turned by so much. */
+static guint
+count_rows (const MeanderPosition *position, guint sixths)
+{
+  int low = G_MAXINT;
+  int high = G_MININT;
+
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      MeanderHex hex = meander_hex_rotate (position->tiles[i].hex, (int) sixths);
+
+      low = MIN (low, hex.r);
+      high = MAX (high, hex.r);
+    }
+
+  return (guint) (high - low + 1);
+}
+
+/**
+ * meander_exercise_lay_flat:
+ * @self: an exercise
+ *
+ * Turns the table so that the figure is as low as it can be: on a screen there is more room to the
+ * sides than above and below.
+ */
+void
+meander_exercise_lay_flat (MeanderExercise *self)
+{
+  guint best = 0;
+
+  g_return_if_fail (self != NULL);
+
+  for (guint sixths = 1; sixths < MEANDER_N_EDGES / 2; sixths++)
+    if (count_rows (self->position, sixths) < count_rows (self->position, best))
+      best = sixths;
+  for (guint i = 0; i < self->position->n_tiles; i++)
+    turn_placement (&self->position->tiles[i], best);
+  turn_placement (&self->right, best);
+}
+
 /**
  * meander_exercise_copy:
  * @self: an exercise

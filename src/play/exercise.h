@@ -60,6 +60,7 @@ MeanderExercise *meander_exercise_copy (const MeanderExercise *self);
 void meander_exercise_free (MeanderExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderExercise, meander_exercise_free)
 
+void meander_exercise_lay_flat (MeanderExercise *self);
 MeanderState *meander_exercise_start (const MeanderExercise *self);
 guint meander_exercise_list (const MeanderExercise *self,
                              MeanderPlacement moves[MEANDER_MAX_LEGAL]);

@@ -105,8 +105,30 @@ meander_scene_get_light (MeanderScene *self, guint index)
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
   g_return_val_if_fail (index < self->n_lit, 0);
 
+  if (self->lights != 0)
+    return (self->lights & 1u << self->lit_colours[index]) ? self->glow : 0;
   for (guint i = 0; i < self->result.n_sides; i++)
     if (self->result.sides[i].colour == self->lit_colours[index] && !self->result.sides[i].best)
       return 0;
   return self->glow;
+}
+
+/**
+ * meander_scene_light_lines:
+ * @self: a scene with a game
+ * @colours: the bits of colours, 1 << a #MeanderColour; 0 for none but what has won
+ * @runs: whether the light runs along them first
+ *
+ * Has the longest lines of some colours lit brightly, and no others, until another game is shown.
+ */
+void
+meander_scene_light_lines (MeanderScene *self, guint colours, gboolean runs)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->lights = colours;
+  self->glowing = runs && self->animated && colours != 0;
+  self->glow_start = 0;
+  self->glow = !self->glowing && (colours != 0 || self->over) ? 1 : 0;
+  meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
 }

@@ -35,6 +35,7 @@ struct _MeanderScene
   double glow;
   gint64 glow_start;
   gboolean glowing;
+  guint lights; /* bits of the colours whose lines alone are lit brightly; 0 for those that won */
 
   /* tiles on their way */
   gboolean before_other; /* the tiles are still shown as they lay in place of the game */

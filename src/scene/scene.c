@@ -95,7 +95,7 @@ meander_scene_take_in_state (MeanderScene *self)
   if (!self->over)
     {
       self->glowing = FALSE;
-      self->glow = 0;
+      self->glow = self->lights != 0 ? 1 : 0;
     }
   meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
@@ -360,6 +360,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   meander_viewport_reset (self->viewport);
   self->glowing = FALSE;
   self->glow = 0;
+  self->lights = 0;
   self->outline_corner = meander_hex (0, 0);
   self->outline_down = FALSE;
 

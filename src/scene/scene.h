@@ -86,6 +86,7 @@ void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);
 double meander_scene_get_glow (MeanderScene *self);
 double meander_scene_get_light (MeanderScene *self, guint index);
+void meander_scene_light_lines (MeanderScene *self, guint colours, gboolean runs);
 void meander_scene_shake (MeanderScene *self, const guint8 *numbers, guint n_numbers);
 guint meander_scene_get_glide (MeanderScene *self,
                                guint index,

@@ -87,25 +87,71 @@ meander_words_move_sign (MeanderGrade grade)
 static char *
 say_reason_to_you (const MeanderReason *reason)
 {
-  if (reason->kind == MEANDER_REASON_RIVAL_GAIN)
-    /* Translators: why another player's move would have been better */
-    return g_strdup_printf (ngettext ("Otherwise you can gain %u point immediately.",
-                                      "Otherwise you can gain %u points immediately.", reason->n),
-                            reason->n);
-  if (reason->kind == MEANDER_REASON_RIVAL_ENDS)
-    /* Translators: why another player's move would have been better */
-    return g_strdup (_ ("It blocks one end of your line."));
-  if (reason->kind == MEANDER_REASON_OWN_ENDS)
-    /* Translators: why a move is better */
-    return g_strdup (_ ("It keeps your line open."));
-  if (reason->kind == MEANDER_REASON_RIVAL_LESS)
-    /* Translators: why another player's move would have been better */
-    return g_strdup (_ ("It makes it harder for you to continue."));
-  if (reason->kind == MEANDER_REASON_RIVAL_SPACE)
-    /* Translators: why another player's move would have been better: you have to fill the space
-     * before anything else */
-    return g_strdup (_ ("It makes a forced space that must be filled by you."));
-  return NULL;
+  switch ((guint) reason->kind)
+    {
+    case MEANDER_REASON_SMALL_LOOP:
+      /* Translators: why another player's move would have been better: you can close that player's
+       * line */
+      return g_strdup_printf (
+          ngettext ("Otherwise you can close the line: a loop of %u tile, and no more.",
+                    "Otherwise you can close the line: a loop of %u tiles, and no more.",
+                    reason->n),
+          reason->n);
+    case MEANDER_REASON_RIVAL_LOOP:
+      /* Translators: why another player's move would have been better */
+      return g_strdup_printf (ngettext ("Otherwise you can force a loop of %u tile.",
+                                        "Otherwise you can force a loop of %u tiles.", reason->n),
+                              reason->n);
+    case MEANDER_REASON_RIVAL_GAIN:
+      /* Translators: why another player's move would have been better */
+      return g_strdup_printf (ngettext ("Otherwise you can gain %u point immediately.",
+                                        "Otherwise you can gain %u points immediately.", reason->n),
+                              reason->n);
+    case MEANDER_REASON_RIVAL_LINE:
+      /* Translators: why another player's move would have been better */
+      return g_strdup_printf (
+          ngettext ("Otherwise you can hope for a line of %u tile; after this move, about %u.",
+                    "Otherwise you can hope for a line of %u tiles; after this move, about %u.",
+                    reason->n),
+          reason->n, reason->m);
+    case MEANDER_REASON_RIVAL_ENDS:
+      /* Translators: why another player's move would have been better */
+      return g_strdup (_ ("It blocks one end of your line."));
+    case MEANDER_REASON_RIVAL_CLOSED:
+      /* Translators: why another player's move would have been better, though you score by it now */
+      return g_strdup_printf (
+          ngettext ("It closes your line early: a loop of %u tile cannot grow.",
+                    "It closes your line early: a loop of %u tiles cannot grow.", reason->n),
+          reason->n);
+    case MEANDER_REASON_RIVAL_CLOSES:
+      /* Translators: why another player's move would have been better, though you score by it soon */
+      return g_strdup_printf (
+          ngettext (
+              "It makes a forced space that closes your line early: a loop of %u tile cannot grow.",
+              "It makes a forced space that closes your line early: a loop of %u tiles cannot grow.",
+              reason->n),
+          reason->n);
+    case MEANDER_REASON_OWN_ENDS:
+      /* Translators: why a move is better */
+      return g_strdup (_ ("It keeps your line open."));
+    case MEANDER_REASON_OWN_POINTS:
+      if (reason->m == 0)
+        return NULL;
+      /* Translators: why another player's move would have been better */
+      return g_strdup_printf (ngettext ("It scores %u point immediately, but you score %u too.",
+                                        "It scores %u points immediately, but you score %u too.",
+                                        reason->n),
+                              reason->n, reason->m);
+    case MEANDER_REASON_RIVAL_LESS:
+      /* Translators: why another player's move would have been better */
+      return g_strdup (_ ("It makes it harder for you to continue."));
+    case MEANDER_REASON_RIVAL_SPACE:
+      /* Translators: why another player's move would have been better: you have to fill the space
+       * before anything else */
+      return g_strdup (_ ("It makes a forced space that must be filled by you."));
+    default:
+      return NULL;
+    }
 }
 
 /**

@@ -32,7 +32,7 @@ static const struct
   { NC_ ("puzzle group", "Extreme"),
     N_ ("Ten tiles that hardly go together: one loop and two pyramids."), "extreme" },
   /* Translators: a group of puzzles. */
-  { NC_ ("puzzle group", "Challenges"),
+  { NC_ ("puzzle group", "Records"),
     N_ ("All 56 tiles: how long can four lines or four loops be in total?"), "records" },
 };
 

@@ -559,6 +559,9 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   end->loop = loop;
   add_colour (end, result.solitaire.colour);
 
+  if (!earned->helped)
+    add_line (
+        end, meander_words_solitaire_beside_best (&result, earned->best_length, earned->best_open));
   if (result.deadlock)
     add_line (end, g_strdup (_ ("None of your tiles can be placed anywhere.")));
   if (result.solitaire.full)
@@ -569,23 +572,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
       add_line (end, meander_words_solitaire_outside (&result));
     }
   if (earned->helped)
-    {
-      add_line (end, g_strdup (_ (
-                         "The Hint placed tiles for you, so this does not count as your best.")));
-      return end;
-    }
-  /* Where a loop is asked for, the results count no line. */
-  if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)
-    return end;
-  if (earned->best_length == 0)
-    return end;
-  if (length > earned->best_length)
-    add_line (end, g_strdup (_ ("Your best so far!")));
-  else
     add_line (end,
-              g_strdup_printf (ngettext ("Your best so far: %u tile of 14.",
-                                         "Your best so far: %u tiles of 14.", earned->best_length),
-                               earned->best_length));
+              g_strdup (_ ("The Hint placed tiles for you, so this does not count as your best.")));
   return end;
 }
 
@@ -596,7 +584,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
  * @game: a game of Gobble that is over
  * @solo_results: (nullable): the results so far of those who play alone
  *
- * Tells how a game has ended; who has which rank stands in a list of its own.
+ * Tells how a game has ended: first what one has done; who has which rank stands in a list of its
+ * own.
  *
  * Returns: (transfer full): what the card says
  */
@@ -606,8 +595,10 @@ meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results)
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
 
   end->title = meander_words_gobble_end (game);
-  add_line (end, meander_game_get_state (game)->n_players > 1
-                     ? g_strdup (meander_words_gobble_stuck (game))
-                     : meander_words_gobble_standing (solo_results, game));
+  add_line (end, meander_words_gobble_other_winner (game));
+  add_line (end, meander_words_gobble_stuck (game));
+  add_line (end, meander_words_gobble_longest (game));
+  if (meander_game_get_state (game)->n_players == 1)
+    add_line (end, meander_words_gobble_standing (solo_results, game));
   return end;
 }

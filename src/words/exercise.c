@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "words/analysis.h"
+#include "words/levels.h"
 #include "words/strategy.h"
 
 /* Who has to be beaten. */
@@ -18,19 +19,32 @@ name_other (MeanderGame *game, const MeanderExercise *exercise)
 }
 
 /**
+ * meander_words_exercise_task:
+ * @exercise: an exercise
+ *
+ * Says what is to be found.
+ *
+ * Returns: a sentence
+ */
+const char *
+meander_words_exercise_task (const MeanderExercise *exercise)
+{
+  return exercise->wins ? _ ("Find the one move that wins.")
+                        : _ ("Find the one move that saves a draw.");
+}
+
+/**
  * meander_words_exercise_say:
  * @exercise: an exercise
  *
  * Says what there is to know of it.
  *
- * Returns: (transfer full): some sentences
+ * Returns: (transfer full): a sentence
  */
 char *
 meander_words_exercise_say (const MeanderExercise *exercise)
 {
-  return g_strdup (exercise->wins
-                       ? _ ("The bag is empty. Exactly one move wins.")
-                       : _ ("The bag is empty. Exactly one move saves a draw; all others lose."));
+  return g_strdup (_ ("The bag is empty: you see all tiles that are left."));
 }
 
 /* The idea of the move. */
@@ -174,4 +188,51 @@ meander_words_exercise_shown (MeanderGame *game, const MeanderExercise *exercise
       g_strdup_printf (_ ("Tile %u, placed like this, is the answer."), exercise->right.number);
 
   return g_strdup_printf ("%s\n%s", tile, why);
+}
+
+/* How sure a rating is; NULL where nothing short can be said of that. */
+static char *
+describe_certainty (const MeanderRating *rating)
+{
+  const MeanderLevel low = MAX (rating->low, MEANDER_LEVEL_1);
+  const MeanderLevel high = MAX (rating->high, MEANDER_LEVEL_1);
+  const gboolean uncertain = rating->deviation > MEANDER_RATING_UNCERTAIN;
+
+  if (low == high)
+    return uncertain
+               ? NULL
+               : g_strdup_printf (
+                     /* Translators: how strong a person plays, by positions of “What is best here?” */
+                     ngettext ("After %u position that is fairly certain.",
+                               "After %u positions that is fairly certain.", rating->n_games),
+                     rating->n_games);
+  return g_strdup_printf (
+      uncertain
+          ? ngettext (
+                "After %u position this is still uncertain: it may be anything from %s to %s.",
+                "After %u positions this is still uncertain: it may be anything from %s to %s.",
+                rating->n_games)
+          /* Translators: how strong a person plays, by positions of “What is best here?”; the %s are
+           * names of computer players, a weaker and a stronger one */
+          : ngettext ("After %u position it is probably between %s and %s.",
+                      "After %u positions it is probably between %s and %s.", rating->n_games),
+      rating->n_games, meander_words_level (low), meander_words_level (high));
+}
+
+/**
+ * meander_words_exercise_rating:
+ * @rating: how strong somebody is by the answers to exercises
+ *
+ * Says how strong that is, and how sure.
+ *
+ * Returns: (transfer full): one or two sentences
+ */
+char *
+meander_words_exercise_rating (const MeanderRating *rating)
+{
+  g_autofree char *strength = meander_words_strength (rating);
+  g_autofree char *certainty = describe_certainty (rating);
+
+  return certainty != NULL ? g_strdup_printf ("%s %s", strength, certainty)
+                           : g_steal_pointer (&strength);
 }

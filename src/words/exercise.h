@@ -2,11 +2,14 @@
 #pragma once
 
 #include "model/game.h"
+#include "model/rating.h"
 #include "play/exercise.h"
 
 G_BEGIN_DECLS
 
 /* “What is best here?” */
+const char *meander_words_exercise_task (const MeanderExercise *exercise);
+char *meander_words_exercise_rating (const MeanderRating *rating);
 char *meander_words_exercise_say (const MeanderExercise *exercise);
 char *meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_right (MeanderGame *game, const MeanderExercise *exercise);

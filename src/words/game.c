@@ -19,6 +19,27 @@
 
 #define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
 
+/* Who plays, in the order of the seats; but who reads it is “You”, and comes first unless there are
+ * teams. */
+static char **
+name_players (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint you = meander_words_find_you (game);
+  const gboolean first = you < state->n_players && !meander_strategy_is_doubles (state);
+  char **names = g_new0 (char *, MEANDER_MAX_SEATS + 1);
+  guint n = 0;
+
+  if (first)
+    names[n++] = meander_words_you ();
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (seat != you)
+      names[n++] = meander_words_player (game, seat);
+    else if (!first)
+      names[n++] = meander_words_you ();
+  return names;
+}
+
 /**
  * meander_words_strategy_title:
  * @game: a strategy game
@@ -31,27 +52,25 @@ char *
 meander_words_strategy_title (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *first = meander_words_player (game, 0);
-  g_autofree char *second = meander_words_player (game, 1);
-  g_autofree char *third = meander_words_player (game, 2);
-  g_autofree char *fourth = meander_words_player (game, 3);
+  g_auto (GStrv) names = name_players (game);
 
   switch (state->n_players)
     {
     case 2:
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_ ("Strategy game: %s and %s"), first, second);
+      return g_strdup_printf (_ ("Strategy game: %s and %s"), names[0], names[1]);
     case 3:
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_ ("Strategy game: %s, %s and %s"), first, second, third);
+      return g_strdup_printf (_ ("Strategy game: %s, %s and %s"), names[0], names[1], names[2]);
     default:
       if (meander_strategy_is_doubles (state))
         /* Translators: a game and who plays it, two against two; each %s is a name as the player
          * has told it. */
-        return g_strdup_printf (_ ("Strategy game: %s and %s against %s and %s"), first, third,
-                                second, fourth);
+        return g_strdup_printf (_ ("Strategy game: %s and %s against %s and %s"), names[0],
+                                names[2], names[1], names[3]);
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_ ("Strategy game: %s, %s, %s and %s"), first, second, third, fourth);
+      return g_strdup_printf (_ ("Strategy game: %s, %s, %s and %s"), names[0], names[1], names[2],
+                              names[3]);
     }
 }
 
@@ -135,19 +154,16 @@ char *
 meander_words_strategy_names (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  const gboolean doubles = meander_strategy_is_doubles (state);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
-  for (guint i = 0; i < (doubles ? 2 : state->n_players); i++)
+  if (meander_strategy_is_doubles (state))
     {
-      g_autofree char *name =
-          doubles ? meander_words_side (game, meander_strategy_get_colour (state, i))
-                  : meander_words_player (game, i);
-
-      g_strv_builder_add (builder, name);
+      names = g_new0 (char *, 3);
+      for (guint i = 0; i < 2; i++)
+        names[i] = meander_words_side (game, meander_strategy_get_colour (state, i));
     }
-  names = g_strv_builder_end (builder);
+  else
+    names = name_players (game);
   return g_strjoinv (", ", names);
 }
 

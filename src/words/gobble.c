@@ -143,6 +143,36 @@ meander_words_gobble_player (MeanderGame *game, guint seat)
   return g_strdup (meander_words_gobble_level (setup->levels[seat]));
 }
 
+/* Whether a player is the only person and has no name: that is who reads it. */
+static gboolean
+is_you (MeanderGame *game, guint seat)
+{
+  g_autoptr (MeanderGobbleSetup) setup =
+      meander_gobble_setup_parse (meander_game_get_params (game), NULL);
+  guint n_people = 0;
+
+  if (setup == NULL || seat >= setup->n_players)
+    return FALSE;
+  for (guint i = 0; i < setup->n_players; i++)
+    n_people += setup->levels[i] == 0;
+  return n_people == 1 && setup->levels[seat] == 0 && *setup->names[seat] == '\0';
+}
+
+/**
+ * meander_words_gobble_player_or_you:
+ * @game: a game of Gobble
+ * @seat: a player, from 0 on
+ *
+ * Names a player for the only person, where that is who reads it.
+ *
+ * Returns: (transfer full): “You”, “Anna”
+ */
+char *
+meander_words_gobble_player_or_you (MeanderGame *game, guint seat)
+{
+  return is_you (game, seat) ? meander_words_you () : meander_words_gobble_player (game, seat);
+}
+
 /**
  * meander_words_gobble_names:
  * @game: a game of Gobble
@@ -158,12 +188,15 @@ meander_words_gobble_names (MeanderGame *game)
   g_auto (GStrv) names = NULL;
   guint seat;
 
-  for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
-    {
-      g_autofree char *name = meander_words_gobble_player (game, seat);
+  /* Who reads it comes first. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+      {
+        g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
 
-      g_strv_builder_add (builder, name);
-    }
+        if (is_you (game, seat) == (pass == 0))
+          g_strv_builder_add (builder, name);
+      }
   names = g_strv_builder_end (builder);
   return g_strjoinv (", ", names);
 }
@@ -181,6 +214,9 @@ meander_words_gobble_title (MeanderGame *game)
 {
   g_autofree char *all = meander_words_gobble_names (game);
 
+  /* Alone, there is nobody to be told from. */
+  if (meander_game_get_state (game)->n_players == 1 && is_you (game, 0))
+    return g_strdup (C_ ("game", "Gobble"));
   /* Translators: the game Gobble, and a list of its players. */
   return g_strdup_printf (_ ("Gobble: %s"), all);
 }
@@ -357,7 +393,7 @@ meander_words_gobble_rules (const MeanderState *state)
 static char *
 call (MeanderGame *game, guint seat, const char *words)
 {
-  g_autofree char *name = meander_words_gobble_player (game, seat);
+  g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
 
   /* Translators: who calls, and what: “Anna: Gobble!” */
   return g_strdup_printf (C_ ("gobble", "%s: %s"), name, words);
@@ -425,79 +461,6 @@ char *
 meander_words_gobble_waits (MeanderGame *game, guint seat)
 {
   return call (game, seat, meander_words_gobble_waiting ());
-}
-
-/**
- * meander_words_gobble_end:
- * @game: a game of Gobble that is over
- *
- * Says how it has ended: who has won, or alone how long it took.
- *
- * Returns: (transfer full): a sentence
- */
-char *
-meander_words_gobble_end (MeanderGame *game)
-{
-  const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
-  g_autofree char *name = NULL;
-  guint left = meander_gobble_count_tiles (state, 0);
-  guint winners[2] = { 0, 0 };
-  guint n_winners = 0;
-  guint seat;
-
-  if (state->n_players == 1 && left == 0)
-    /* Translators: alone against the clock; %s is a time like 4:05. */
-    return g_strdup_printf (_ ("All tiles placed in %s!"), time);
-  if (state->n_players == 1)
-    return g_strdup_printf (ngettext ("Nothing fits any more: %u tile is left.",
-                                      "Nothing fits any more: %u tiles are left.", left),
-                            left);
-
-  for (seat = 0; seat < state->n_players; seat++)
-    if (meander_gobble_get_rank (state, seat) == 1)
-      {
-        winners[MIN (n_winners, 1)] = seat;
-        n_winners++;
-      }
-  if (n_winners > 2)
-    return g_strdup (_ ("There are several winners!"));
-  if (n_winners == 2 && state->n_players == 2)
-    /* Translators: how a game of two has ended in which nobody has won alone */
-    return g_strdup (_ ("A draw!"));
-  name = meander_words_gobble_player (game, winners[0]);
-  if (n_winners == 2)
-    {
-      g_autofree char *other = meander_words_gobble_player (game, winners[1]);
-
-      /* Translators: two names, of winners that are equally good. */
-      return g_strdup_printf (_ ("%s and %s have won!"), name, other);
-    }
-
-  /* Translators: %s is the name of the winner. */
-  return g_strdup_printf (_ ("%s has won!"), name);
-}
-
-/**
- * meander_words_gobble_stuck:
- * @game: a game of Gobble that is over
- *
- * Says why several have tiles left, where they have.
- *
- * Returns: (transfer none): a sentence; empty where the game was played to its end, or
- *   alone, where meander_words_gobble_end() says it
- */
-const char *
-meander_words_gobble_stuck (MeanderGame *game)
-{
-  const MeanderState *state = meander_game_get_state (game);
-  guint n_left = 0;
-  guint seat;
-
-  for (seat = 0; seat < state->n_players; seat++)
-    n_left += meander_gobble_count_tiles (state, seat) > 0;
-
-  return n_left > 1 ? _ ("Nothing fits any more.") : "";
 }
 
 /* Names the end of a game alone: “4:05”. */
@@ -647,7 +610,7 @@ meander_words_gobble_ranks (MeanderGame *game)
     for (guint seat = 0; seat < state->n_players; seat++)
       if (meander_gobble_get_rank (state, seat) == rank)
         {
-          g_autofree char *name = meander_words_gobble_player (game, seat);
+          g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
           g_autofree char *how = meander_words_gobble_how (game, seat);
 
           list = add_part (list, g_strdup_printf (C_ ("who has what", "%s: %s"), name,
@@ -669,7 +632,7 @@ char *
 meander_words_gobble_place (MeanderGame *game, guint seat)
 {
   const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *name = meander_words_gobble_player (game, seat);
+  g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
   guint number = meander_gobble_get_revealed (state, seat);
   g_autofree char *open =
       number != 0 ? g_strdup_printf (_ ("open tile: %u"), number) : g_strdup (_ ("no open tile"));

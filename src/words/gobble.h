@@ -14,6 +14,7 @@ const char *meander_words_gobble_pace (guint level);  /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
 const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
+char *meander_words_gobble_player_or_you (MeanderGame *game, guint seat);
 char *meander_words_gobble_names (MeanderGame *game);
 char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */
@@ -29,7 +30,9 @@ char *meander_words_gobble_out (MeanderGame *game, guint seat); /* "Anna: No til
 char *meander_words_gobble_end (MeanderGame *game);             /* who has won */
 const char *meander_words_gobble_waiting (void);
 char *meander_words_gobble_waits (MeanderGame *game, guint seat);
-const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are tiles left */
+char *meander_words_gobble_other_winner (MeanderGame *game);
+char *meander_words_gobble_stuck (MeanderGame *game); /* why there are tiles left */
+char *meander_words_gobble_longest (MeanderGame *game);
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
 char *meander_words_gobble_how (MeanderGame *game, guint seat);

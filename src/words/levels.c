@@ -164,9 +164,16 @@ meander_words_who (MeanderLevel level)
   return meander_words_level (level);
 }
 
-/* A sentence: what is nearest. */
-static char *
-describe_strength (const MeanderRating *rating)
+/**
+ * meander_words_strength:
+ * @rating: how strong somebody is
+ *
+ * Says whom somebody is nearest to.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_strength (const MeanderRating *rating)
 {
   if (rating->above)
     /* Translators: how strong a person plays; %s is the name of a computer player */
@@ -225,7 +232,7 @@ describe_certainty (const MeanderRating *rating)
 char *
 meander_words_rating (const MeanderRating *rating)
 {
-  g_autofree char *strength = describe_strength (rating);
+  g_autofree char *strength = meander_words_strength (rating);
   g_autofree char *certainty = describe_certainty (rating);
 
   return g_strdup_printf ("%s %s", strength, certainty);

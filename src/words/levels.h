@@ -11,7 +11,8 @@ const char *meander_words_level_about (MeanderLevel level); /* how it plays */
 guint meander_words_level_dots (MeanderLevel level);
 char *meander_words_level_strength (MeanderLevel level);
 char *meander_words_level_described (MeanderLevel level);
-const char *meander_words_who (MeanderLevel level);       /* that, or "Person" */
+const char *meander_words_who (MeanderLevel level); /* that, or "Person" */
+char *meander_words_strength (const MeanderRating *rating);
 char *meander_words_rating (const MeanderRating *rating); /* "About as strong as …" */
 
 G_END_DECLS

@@ -419,3 +419,44 @@ meander_words_solitaire_result (const MeanderResult *result)
     g_string_append_printf (text, " %s", outside);
   return g_string_free (text, FALSE);
 }
+
+/**
+ * meander_words_solitaire_beside_best:
+ * @result: of a Solitaire, over or not
+ * @best: tiles in the longest line or loop of other deals that was asked for, 0 for none
+ * @best_open: tiles in the longest line of other deals where a loop was asked for
+ *
+ * Says what was reached beside the own best.
+ *
+ * Returns: (transfer full) (nullable): “3 tiles more than your best so far!”; %NULL for the first deal
+ */
+char *
+meander_words_solitaire_beside_best (const MeanderResult *result, guint best, guint best_open)
+{
+  const gboolean loop_asked = result->solitaire.goal == MEANDER_GOAL_LOOP;
+  const gboolean best_loop = loop_asked && best > 0;
+  const guint most = loop_asked && best == 0 ? best_open : best;
+  guint length;
+  const gboolean loop = meander_words_solitaire_measure (result, &length);
+
+  if (most == 0)
+    return NULL;
+  if (loop && !best_loop)
+    /* Translators: Solitaire: a loop was closed in no deal before this one. */
+    return g_strdup (_ ("Your first loop!"));
+  if (loop == best_loop && length > most)
+    /* Translators: Solitaire: so many tiles more in the line or loop than in any deal before */
+    return g_strdup_printf (ngettext ("%u tile more than your best so far!",
+                                      "%u tiles more than your best so far!", length - most),
+                            length - most);
+  if (loop == best_loop && length == most)
+    /* Translators: Solitaire: as many tiles in the line or loop as in the best deal before */
+    return g_strdup (_ ("As good as your best so far."));
+  if (best_loop)
+    return g_strdup_printf (ngettext ("Your best so far: a loop of %u tile.",
+                                      "Your best so far: a loop of %u tiles.", most),
+                            most);
+  return g_strdup_printf (ngettext ("Your best so far: a line of %u tile.",
+                                    "Your best so far: a line of %u tiles.", most),
+                          most);
+}

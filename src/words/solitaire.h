@@ -15,6 +15,8 @@ char *meander_words_solitaire_advice (const MeanderState *state,
 char *meander_words_solitaire_step (const MeanderState *state); /* what is to be done */
 char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);
 gboolean meander_words_solitaire_measure (const MeanderResult *result, guint *length);
+char *
+meander_words_solitaire_beside_best (const MeanderResult *result, guint best, guint best_open);
 const char *meander_words_solitaire_end (const MeanderResult *result, gboolean helped);
 char *meander_words_solitaire_score (const MeanderResult *result, gboolean helped);
 char *meander_words_solitaire_outside (const MeanderResult *result);

@@ -202,8 +202,15 @@ meander_words_find_you (MeanderGame *game)
   return seat;
 }
 
-static char *
-name_you (void)
+/**
+ * meander_words_you:
+ *
+ * Names the person who reads it.
+ *
+ * Returns: (transfer full): “You”
+ */
+char *
+meander_words_you (void)
 {
   /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
   return g_strdup (C_ ("player", "You"));
@@ -241,7 +248,7 @@ char *
 meander_words_side_or_you (MeanderGame *game, MeanderColour colour)
 {
   if (meander_words_is_side_you (game, colour))
-    return name_you ();
+    return meander_words_you ();
   return meander_words_side (game, colour);
 }
 
@@ -435,7 +442,7 @@ meander_words_played (MeanderGame *game, const MeanderState *before, const char 
 {
   const guint seat = meander_strategy_get_seat (before);
   const gboolean you = meander_words_is_you (game, seat);
-  g_autofree char *name = you ? name_you () : meander_words_player (game, seat);
+  g_autofree char *name = you ? meander_words_you () : meander_words_player (game, seat);
   MeanderMove steps;
   guint number;
 

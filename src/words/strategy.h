@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* The strategy game. */
 char *meander_words_unnamed (guint seat);                 /* "Player 1" */
+char *meander_words_you (void);                           /* "You" */
 char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
 char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */

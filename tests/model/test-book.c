@@ -142,9 +142,9 @@ test_facts (void)
       "pyramid", "other sets", 0 },
     { "extreme-pyramid-two", "Extreme", "Pyramid of ten, two colours",
       "6 7 12 25 26 27 30 38 40 42", "line green yellow", "pyramid", "other sets", 0 },
-    { "four-lines", "Challenges", "Four lines", "1-56", "longest lines", "",
-      "PL: 139 of 146 in 2001", 0 },
-    { "four-loops", "Challenges", "Four loops", "1-56", "longest loops", "",
+    { "four-lines", "Records", "Four lines", "1-56", "longest lines", "", "PL: 139 of 146 in 2001",
+      0 },
+    { "four-loops", "Records", "Four loops", "1-56", "longest loops", "",
       "PL: 129, 136 believed, in 2001", 0 },
   };
   const GPtrArray *puzzles = meander_book_get_puzzles ();

@@ -9,6 +9,7 @@
 #include "model/progress.h"
 #include "rules/puzzle.h"
 #include "model/store.h"
+#include "solve/known.h"
 
 #define PUZZLE(id, title)                                                                          \
   "puzzle " id "\ngroup Mine\ntitle " title "\ntiles 1-3\ngoal loop yellow\n"
@@ -319,6 +320,80 @@ test_rename (void)
   remove_folder (folder);
 }
 
+static void
+on_measured (MeanderDifficulties *difficulties, const char *id, char **measured)
+{
+  g_free (*measured);
+  *measured = g_strdup (id);
+}
+
+/* Measures it anew, or has it at once. */
+static void
+assert_very_easy (const char *folder, const char *id, gboolean at_once)
+{
+  MeanderOwnPuzzles *puzzles = open_folder (folder);
+  MeanderDifficulties *difficulties = meander_own_puzzles_get_difficulties (puzzles);
+  const MeanderPuzzle *puzzle = meander_own_puzzles_find (puzzles, id);
+  g_autofree char *measured = NULL;
+
+  g_signal_connect (difficulties, "measured", G_CALLBACK (on_measured), &measured);
+  g_assert_cmpuint (meander_difficulties_get (difficulties, puzzle), ==, at_once ? 1 : 0);
+  /* Asked once more, it is not measured once more. */
+  g_assert_cmpuint (meander_difficulties_get (difficulties, puzzle), ==, at_once ? 1 : 0);
+  while (!at_once && measured == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (measured, ==, at_once ? NULL : id);
+  g_assert_cmpuint (meander_difficulties_get (difficulties, puzzle), ==, 1);
+  g_assert_finalize_object (puzzles);
+}
+
+/* Three tiles in yellow are as hard as those of the book, which is known; that is kept, and where
+ * it cannot be read it is found again. */
+static void
+test_difficulty (void)
+{
+  static const char line[] = "meander-puzzles 1\npuzzle l\ngroup Mine\ntitle Line\n"
+                             "tiles 1-56\ngoal longest lines\nend\n";
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, ".difficulties", NULL);
+  MeanderOwnPuzzles *puzzles = open_folder (folder);
+  g_autofree char *mark = add (puzzles, TWO, "two.txt");
+  g_autofree char *id = g_strdup_printf ("own-%s-a", mark);
+  g_autofree char *scored = add (puzzles, line, "line.txt");
+  g_autofree char *scored_id = g_strdup_printf ("own-%s-l", scored);
+  g_autofree char *measured = NULL;
+  MeanderDifficulties *difficulties;
+
+  g_assert_cmpuint (meander_solve_get_known_difficulty ("discovery-3"), ==, 1);
+  g_assert_finalize_object (puzzles);
+  assert_very_easy (folder, id, FALSE);
+  assert_very_easy (folder, id, TRUE);
+  g_assert_true (g_file_set_contents (path, "[Difficulties]\nx=\0y", -1, NULL));
+  assert_very_easy (folder, id, FALSE);
+  g_assert_true (g_file_set_contents (path, "\377\376 = nothing\n", -1, NULL));
+  assert_very_easy (folder, id, FALSE);
+
+  /* What is played for points is never done; given up while it is measured, nothing is left. */
+  puzzles = open_folder (folder);
+  difficulties = meander_own_puzzles_get_difficulties (puzzles);
+  g_signal_connect (difficulties, "measured", G_CALLBACK (on_measured), &measured);
+  g_assert_cmpuint (
+      meander_difficulties_get (difficulties, meander_own_puzzles_find (puzzles, scored_id)), ==,
+      0);
+  while (measured == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (
+      meander_difficulties_get (difficulties, meander_own_puzzles_find (puzzles, scored_id)), ==,
+      0);
+  g_assert_finalize_object (puzzles);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  puzzles = open_folder (folder);
+  meander_difficulties_get (meander_own_puzzles_get_difficulties (puzzles),
+                            meander_own_puzzles_find (puzzles, id));
+  g_assert_finalize_object (puzzles);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -328,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-puzzles/find", test_find);
   g_test_add_func ("/own-puzzles/long-id", test_long_id);
   g_test_add_func ("/own-puzzles/rename", test_rename);
+  g_test_add_func ("/own-puzzles/difficulty", test_difficulty);
   g_test_add_func ("/own-puzzles/remove", test_remove);
   g_test_add_func ("/own-puzzles/refused", test_refused);
   g_test_add_func ("/own-puzzles/spoilt", test_spoilt);

@@ -140,6 +140,33 @@ test_honest (void)
   g_assert_cmpuint (n_within, <, 460);
 }
 
+/* Exercises are opponents: harder ones are stronger, half of those of a kind right is as strong as
+ * they are, and the rest as with levels. */
+static void
+test_exercises (void)
+{
+  for (guint difficulty = 1; difficulty <= MEANDER_EXERCISE_DIFFICULTY; difficulty++)
+    {
+      MeanderLevelResults results[MEANDER_EXERCISE_DIFFICULTY + 1] = { { 0 } };
+      MeanderRating rating;
+
+      if (difficulty > 1)
+        g_assert_cmpfloat (meander_rating_get_exercise (difficulty), >,
+                           meander_rating_get_exercise (difficulty - 1) + 100);
+      g_assert_false (meander_rating_estimate_exercises (results, &rating));
+      results[difficulty] = (MeanderLevelResults){ 400, 200, 0 };
+      g_assert_true (meander_rating_estimate_exercises (results, &rating));
+      g_assert_cmpuint (rating.n_games, ==, 400);
+      g_assert_cmpfloat_with_epsilon (rating.strength, meander_rating_get_exercise (difficulty), 5);
+      g_assert_cmpfloat_with_epsilon (rating.deviation, 17.4, 0.5);
+    }
+  /* Those that the five weakest levels or more miss are solved by Fox and Owl. */
+  g_assert_cmpfloat (meander_rating_get_exercise (5), >,
+                     meander_rating_get_level (MEANDER_LEVEL_7));
+  g_assert_cmpfloat (meander_rating_get_exercise (5), <,
+                     meander_rating_get_level (MEANDER_LEVEL_8));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,6 +178,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rating/few", test_few);
   g_test_add_func ("/rating/ends", test_ends);
   g_test_add_func ("/rating/honest", test_honest);
+  g_test_add_func ("/rating/exercises", test_exercises);
 
   return g_test_run ();
 }

@@ -107,6 +107,38 @@ test_number (void)
   g_assert_cmpmem (again->reasons, sizeof again->reasons, one->reasons, sizeof one->reasons);
 }
 
+/* A figure that lies flat is no lower on another side, and the exercise is the same. */
+static void
+test_flat (void)
+{
+  for (guint i = 0; i < N_EXERCISES; i++)
+    {
+      g_autoptr (MeanderExercise) flat = meander_exercise_copy (get_exercise (i));
+      const MeanderPosition *position = flat->position;
+      MeanderExerciseLine line;
+      int low[3] = { G_MAXINT, G_MAXINT, G_MAXINT };
+      int high[3] = { G_MININT, G_MININT, G_MININT };
+
+      meander_exercise_lay_flat (flat);
+      g_assert_true (meander_exercise_follow (flat, &flat->right, NULL, &line));
+      g_assert_cmpint (line.win, ==, flat->wins ? 1 : 0);
+      /* Rows in the three directions: of one r, of one q, of one sum of both. */
+      for (guint k = 0; k < position->n_tiles; k++)
+        {
+          MeanderHex hex = position->tiles[k].hex;
+          int rows[3] = { hex.r, hex.q, hex.q + hex.r };
+
+          for (guint way = 0; way < 3; way++)
+            {
+              low[way] = MIN (low[way], rows[way]);
+              high[way] = MAX (high[way], rows[way]);
+            }
+        }
+      g_assert_cmpint (high[0] - low[0], <=, high[1] - low[1]);
+      g_assert_cmpint (high[0] - low[0], <=, high[2] - low[2]);
+    }
+}
+
 /* The line is one that the rules allow, and ends with the other's turn; what comes of it is as good
  * as was said. */
 static void
@@ -281,6 +313,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/exercise/proof", test_proof);
   g_test_add_func ("/exercise/number", test_number);
+  g_test_add_func ("/exercise/flat", test_flat);
   g_test_add_func ("/exercise/lines", test_lines);
   g_test_add_func ("/exercise/kinds", test_kinds);
   g_test_add_func ("/exercise/difficulty", test_difficulty);

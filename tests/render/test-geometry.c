@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
+#include <string.h>
 
 #include "render/geometry.h"
+#include "render/turn-to-fill.h"
+#include "rules/board.h"
 
 static const MeanderGeometry geometries[] = {
   { 60, 0, 0 },
@@ -236,6 +239,43 @@ test_path (void)
   cairo_surface_destroy (surface);
 }
 
+/* A column that zigzags upwards lies down in a wide picture; each of its tiles is turned with it, so that
+ * what matched matches, and in a high picture it stands. */
+static void
+test_turn_to_fill (void)
+{
+  static const char text[] = "meander-position 1\ntile 1 0 0 0\ntile 2 0 -1 4\ntile 3 -1 0 4\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderPosition) ring = meander_position_parse (text, strlen (text), "ring", &error);
+  g_autoptr (MeanderPosition) column = g_new0 (MeanderPosition, 1);
+  g_autoptr (MeanderPosition) lying = NULL;
+  g_autoptr (MeanderPosition) standing = NULL;
+  g_autoptr (MeanderPosition) as_it_was = NULL;
+
+  g_assert_no_error (error);
+  for (int i = 0; i < 8; i++)
+    column->tiles[column->n_tiles++] =
+        (MeanderPlacement){ (guint8) (i + 1), (guint8) (i % 6), meander_hex (-i / 2, i) };
+  lying = meander_position_turn_to_fill (column, 200, 80);
+  for (guint i = 0; i < 7; i++)
+    {
+      guint before, after;
+
+      g_assert_true (
+          meander_hex_edge_towards (column->tiles[i].hex, column->tiles[i + 1].hex, &before));
+      g_assert_true (
+          meander_hex_edge_towards (lying->tiles[i].hex, lying->tiles[i + 1].hex, &after));
+      g_assert_cmpuint ((lying->tiles[i].rotation + 6 - column->tiles[i].rotation) % 6, ==,
+                        (after + 6 - before) % 6);
+      g_assert_cmpuint (after, !=, before);
+    }
+  standing = meander_position_turn_to_fill (column, 80, 200);
+  g_assert_cmpmem (standing, sizeof *standing, column, sizeof *column);
+  /* Three round a point gain nothing. */
+  as_it_was = meander_position_turn_to_fill (ring, 200, 80);
+  g_assert_cmpmem (as_it_was, sizeof *as_it_was, ring, sizeof *ring);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/geometry/far-away", test_far_away);
   g_test_add_func ("/render/geometry/fit", test_fit);
   g_test_add_func ("/render/geometry/fit-nothing", test_fit_nothing);
+  g_test_add_func ("/render/geometry/turn-to-fill", test_turn_to_fill);
   g_test_add_func ("/render/geometry/zoom", test_zoom);
   g_test_add_func ("/render/geometry/align", test_align);
   g_test_add_func ("/render/geometry/path", test_path);

@@ -8,6 +8,8 @@
 #include "words/gobble.h"
 #include "words-test.h"
 
+#include <stdlib.h>
+
 /* What is said of a game of Gobble. */
 
 static void
@@ -49,9 +51,110 @@ test_winners (void)
       rank = meander_words_gobble_rank (state, 1);
       g_assert_cmpstr (rank, ==, anna && jan ? NULL : anna ? "#2" : "#1");
       if (anna && jan)
-        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "Nothing fits any more.");
+        assert_words (meander_words_gobble_stuck (game), "Nothing fits any more.");
       else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)
-        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "");
+        g_assert_null (meander_words_gobble_stuck (game));
+      g_assert_null (meander_words_gobble_other_winner (game));
+    }
+}
+
+/* Everybody puts all tiles on the heap, from where none of them fits. */
+static MeanderGame *
+give_up (const char *params)
+{
+  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, 1, NULL);
+
+  while (!meander_gobble_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_gobble_rules.legal (meander_game_get_state (game));
+      const char *found = NULL;
+
+      for (guint i = 0; legal[i] != NULL && found == NULL; i++)
+        if (strstr (legal[i], " take") != NULL || strstr (legal[i], " heap") != NULL)
+          found = legal[i];
+      g_assert_true (meander_game_play (game, found, NULL));
+    }
+  return game;
+}
+
+/* Several that are equally good are all named; where that is everybody, it is a draw.  To who has
+ * placed nothing it is told how it has ended. */
+static void
+test_shared (void)
+{
+  g_autoptr (MeanderGame) three =
+      give_up ("player 2 Anna\nplayer 2 Jan\nplayer 3 Ela\nplayer 2 Ivo\naside\n");
+  g_autoptr (MeanderGame) all =
+      give_up ("player 2 Anna\nplayer 2 Jan\nplayer 2 Ela\nplayer 2 Ivo\naside\n");
+  g_autoptr (MeanderGame) one = give_up ("computer 1 2\nplayer 3\naside\n");
+
+  assert_words (meander_words_gobble_end (three), "Anna, Jan and Ivo have won!");
+  assert_words (meander_words_gobble_end (all), "A draw!");
+  assert_words (meander_words_gobble_end (one), "Turtle has won!");
+  g_assert_null (meander_words_gobble_other_winner (one));
+  g_assert_null (meander_words_gobble_longest (one));
+}
+
+/* The moves of a seat that name a place: “0 2 14@1,-1/3” is of the second one. */
+static guint
+count_own (MeanderGame *game, guint seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < meander_game_get_n_moves (game); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (meander_game_get_move (game, i), " ", -1);
+
+      n += atoi (words[1]) == (int) seat + 1 && strchr (words[2], '@') != NULL;
+    }
+  return n;
+}
+
+/* The only person is told first what they have done, and then who else has won. */
+static void
+test_person (void)
+{
+  static const char *const params[] = { "player 5\ncomputer 1 5\naside\n",
+                                        "computer 1 5\nplayer 5\naside\n" };
+  guint n_won = 0, n_lost = 0, n_long = 0;
+
+  for (guint64 seed = 1; n_won == 0 || n_lost == 0 || n_long == 0; seed++)
+    {
+      g_autoptr (MeanderGame) game = NULL;
+      const MeanderState *state;
+      const guint you = seed % 2;
+      guint rank, other;
+      g_autofree char *title = NULL;
+      g_autofree char *longest = NULL;
+
+      g_assert_cmpuint (seed, <, 3000);
+      game = meander_game_new (&meander_gobble_rules, params[you], seed, NULL);
+      test_play_out (game);
+      state = meander_game_get_state (game);
+      rank = meander_gobble_get_rank (state, you);
+      other = meander_gobble_get_rank (state, 1 - you);
+      title = meander_words_gobble_end (game);
+      longest = meander_words_gobble_longest (game);
+      if (rank == 1 && other == 2)
+        {
+          assert_begins (title, "You win");
+          g_assert_null (meander_words_gobble_other_winner (game));
+          n_won++;
+        }
+      else if (rank == 2 && count_own (game, you) > 1)
+        {
+          g_autofree char *expected =
+              g_strdup_printf ("You placed %u tiles!", count_own (game, you));
+
+          g_assert_cmpstr (title, ==, expected);
+          assert_words (meander_words_gobble_other_winner (game), "Turtle has won!");
+          n_lost++;
+        }
+      if (longest != NULL)
+        {
+          assert_begins (longest, "The longest l");
+          n_long++;
+        }
     }
 }
 
@@ -71,6 +174,9 @@ test_players (void)
 {
   g_autoptr (MeanderGame) game =
       game_new ("player 6 Anna\nplayer 6\ncomputer 1 6\ncomputer 2 6\ncomputer 1 6\naside\n");
+  g_autoptr (MeanderGame) one = game_new ("computer 1 6\nplayer 6\naside\n");
+  g_autoptr (MeanderGame) named = game_new ("computer 1 6\nplayer 6 Ela\naside\n");
+  g_autoptr (MeanderGame) alone = game_new ("player 6\naside\n");
 
   assert_words (meander_words_gobble_player (game, 0), "Anna");
   assert_words (meander_words_gobble_player (game, 1), "Player 2");
@@ -82,6 +188,13 @@ test_players (void)
   g_assert_cmpstr (meander_words_gobble_pace (1), ==, "slow");
   g_assert_cmpstr (meander_words_gobble_pace (5), ==, "very quick");
   assert_words (meander_words_gobble_turn (game, 0), "Next to play: Anna.");
+  assert_words (meander_words_gobble_names (game), "Anna, Player 2, Turtle 3, Duckling, Turtle 5");
+
+  /* Who is the only person and has no name is who reads it; alone there are no players to name. */
+  assert_words (meander_words_gobble_title (one), "Gobble: You, Turtle");
+  assert_words (meander_words_gobble_player_or_you (one, 1), "You");
+  assert_words (meander_words_gobble_title (named), "Gobble: Turtle, Ela");
+  assert_words (meander_words_gobble_title (alone), "Gobble");
 }
 
 /* What is told of a move: to who is given a tile as “you”. */
@@ -180,8 +293,15 @@ test_alone (void)
               g_strdup_printf (left == 1 ? "Nothing fits any more: %u tile is left."
                                          : "Nothing fits any more: %u tiles are left.",
                                left);
+          g_autofree char *placed = g_strdup_printf (
+              left == 2 ? "%u tile placed in 0:0" : "%u tiles placed in 0:0", 3 - left);
 
-          g_assert_cmpstr (end, ==, expected);
+          /* What was done comes first; who has placed nothing is told of what is left. */
+          if (left == 3)
+            g_assert_null (meander_words_gobble_stuck (game));
+          else
+            assert_words (meander_words_gobble_stuck (game), expected);
+          assert_begins (end, left == 3 ? expected : placed);
           n_left++;
         }
       if (n_left + n_all == 1)
@@ -258,6 +378,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/gobble/state", test_state);
   g_test_add_func ("/words/gobble/winners", test_winners);
+  g_test_add_func ("/words/gobble/shared", test_shared);
+  g_test_add_func ("/words/gobble/person", test_person);
   g_test_add_func ("/words/gobble/players", test_players);
   g_test_add_func ("/words/gobble/moves", test_moves);
   g_test_add_func ("/words/gobble/calls", test_calls);

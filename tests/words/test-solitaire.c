@@ -324,8 +324,10 @@ test_card (void)
           }
         else
           {
-            g_autofree char *best =
-                g_strdup_printf ("Your best so far: %u tiles of 14.", length + 1);
+            g_autofree char *best = g_strdup_printf ("Your best so far: a %s of %u tiles.",
+                                                     loop ? "loop" : "line", length + 1);
+            g_autoptr (MeanderEnd) equal = NULL;
+            g_autofree char *equal_all = NULL;
             g_autoptr (MeanderEnd) worse = NULL;
             g_autoptr (MeanderEnd) better = NULL;
             g_autofree char *worse_all = NULL;
@@ -338,7 +340,11 @@ test_card (void)
             earned.best_length = length - 1;
             better = meander_words_solitaire_ended (game, &earned);
             better_all = meander_words_end (better);
-            assert_says (better_all, "Your best so far!");
+            assert_says (better_all, "1 tile more than your best so far!");
+            earned.best_length = length;
+            equal = meander_words_solitaire_ended (game, &earned);
+            equal_all = meander_words_end (equal);
+            assert_says (equal_all, "As good as your best so far.");
             n_loops += loop;
             n_lines += !loop;
           }
@@ -348,11 +354,50 @@ test_card (void)
   g_assert_cmpuint (n_lines, >, 0);
 }
 
+/* What is reached is told beside the own best: a line beside lines until a loop was closed, which
+ * is more than any line. */
+static void
+test_beside_best (void)
+{
+  static const struct
+  {
+    MeanderGoalKind goal;
+    guint line, loop;
+    guint best, best_open;
+    const char *words; /* NULL: nothing is said */
+  } cases[] = {
+    { MEANDER_GOAL_LOOP, 5, 0, 0, 0, NULL },
+    { MEANDER_GOAL_LOOP, 5, 6, 0, 0, NULL },
+    { MEANDER_GOAL_LOOP, 5, 0, 0, 9, "Your best so far: a line of 9 tiles." },
+    { MEANDER_GOAL_LOOP, 9, 0, 0, 9, "As good as your best so far." },
+    { MEANDER_GOAL_LOOP, 12, 0, 0, 9, "3 tiles more than your best so far!" },
+    { MEANDER_GOAL_LOOP, 2, 3, 0, 9, "Your first loop!" },
+    { MEANDER_GOAL_LOOP, 12, 0, 6, 9, "Your best so far: a loop of 6 tiles." },
+    { MEANDER_GOAL_LOOP, 2, 7, 6, 9, "1 tile more than your best so far!" },
+    { MEANDER_GOAL_LINE, 5, 0, 0, 0, NULL },
+    { MEANDER_GOAL_LINE, 5, 0, 8, 0, "Your best so far: a line of 8 tiles." },
+    { MEANDER_GOAL_LINE, 5, 9, 8, 0, "1 tile more than your best so far!" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MeanderResult result = { .solitaire = { .colour = MEANDER_RED,
+                                                    .goal = cases[i].goal,
+                                                    .line = cases[i].line,
+                                                    .loop = cases[i].loop } };
+      g_autofree char *words =
+          meander_words_solitaire_beside_best (&result, cases[i].best, cases[i].best_open);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/solitaire/setup", test_setup);
+  g_test_add_func ("/words/solitaire/beside-best", test_beside_best);
   g_test_add_func ("/words/solitaire/advice", test_advice);
   g_test_add_func ("/words/solitaire/steps", test_steps);
   g_test_add_func ("/words/solitaire/end", test_end);

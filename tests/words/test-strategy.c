@@ -57,6 +57,22 @@ test_sides (void)
   assert_words (meander_words_strategy_names (teams), "Anna and Ela, Jan and Ivo");
 }
 
+/* Who reads it is named first, and not by a number; where there are two people, neither is. */
+static void
+test_titles (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player red\nplayer blue\nplayer green\n");
+
+  assert_words (meander_words_strategy_title (game),
+                "Strategy game: Player 1, Player 2 and Player 3");
+  set_level (game, 0, MEANDER_LEVEL_3);
+  assert_words (meander_words_strategy_title (game),
+                "Strategy game: Turtle, Player 2 and Player 3");
+  set_level (game, 2, MEANDER_LEVEL_2);
+  assert_words (meander_words_strategy_title (game), "Strategy game: You, Turtle and Frog");
+  assert_words (meander_words_strategy_names (game), "You, Turtle, Frog");
+}
+
 /* “You” is the only person, and has no name. */
 static void
 test_you (void)
@@ -536,6 +552,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/strategy/sides", test_sides);
+  g_test_add_func ("/words/strategy/titles", test_titles);
   g_test_add_func ("/words/strategy/you", test_you);
   g_test_add_func ("/words/strategy/played-by-you", test_played_by_you);
   g_test_add_func ("/words/strategy/placed", test_placed);

@@ -133,7 +133,7 @@ test_help_pages (void)
     { "rainbow-green,Rainbow,T,1-3,loop yellow,,,", "rainbow" },
     { "pyramid-1,Pyramids,T,1-3,loop yellow,,,", "pyramids" },
     { "extreme-loop,Extreme,T,1-3,loop yellow,,,", "extreme" },
-    { "four-lines,Challenges,T,1-3,loop yellow,,,", "records" },
+    { "four-lines,Records,T,1-3,loop yellow,,,", "records" },
     { "own-00000000-junior,Super Five,T,1-3,loop yellow,,,", "puzzle-book" },
   };
 

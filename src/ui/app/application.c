@@ -31,11 +31,12 @@ struct _MeanderApplication
   MeanderJournal *journal;
   MeanderStatistics *statistics;    /* read when first needed */
   MeanderSoloResults *solo_results; /* likewise */
-  MeanderOwnPuzzles *own_puzzles;   /* likewise */
-  MeanderSolutions *solutions;      /* the same */
-  char *progress_trouble;           /* why the marks could not be read, until it is told */
-  GtkWindow *shortcuts;             /* while it is open; not owned */
-  gboolean styled;                  /* what Home does not show, too */
+  MeanderExerciseResults *exercise_results;
+  MeanderOwnPuzzles *own_puzzles; /* likewise */
+  MeanderSolutions *solutions;    /* the same */
+  char *progress_trouble;         /* why the marks could not be read, until it is told */
+  GtkWindow *shortcuts;           /* while it is open; not owned */
+  gboolean styled;                /* what Home does not show, too */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderApplication, meander_application, GTK_TYPE_APPLICATION)
@@ -66,7 +67,8 @@ on_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_present (GTK_WINDOW (
       meander_statistics_window_new (parent, meander_application_get_statistics (self),
-                                     self->progress, meander_application_get_solo_results (self))));
+                                     self->progress, meander_application_get_solo_results (self),
+                                     meander_application_get_exercise_results (self))));
 }
 
 static void
@@ -409,6 +411,7 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
   g_clear_object (&self->solo_results);
+  g_clear_object (&self->exercise_results);
   g_clear_object (&self->own_puzzles);
   g_clear_object (&self->solutions);
   g_clear_weak_pointer (&self->question);
@@ -597,6 +600,33 @@ meander_application_get_solo_results (MeanderApplication *self)
         meander_window_notify (window, error->message);
     }
   return self->solo_results;
+}
+
+/**
+ * meander_application_get_exercise_results:
+ * @self: the program
+ *
+ * Gets how the exercises were answered; they are read when first asked for.
+ *
+ * Returns: (transfer none): the answers
+ */
+MeanderExerciseResults *
+meander_application_get_exercise_results (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->exercise_results == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = g_build_filename (meander_store_get_folder (self->store),
+                                                MEANDER_EXERCISE_RESULTS_FILE, NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->exercise_results = meander_exercise_results_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_notify (window, error->message);
+    }
+  return self->exercise_results;
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include "model/solo-results.h"
 #include "model/solutions.h"
+#include "model/exercise-results.h"
 #include "model/own-puzzles.h"
 #include "model/journal.h"
 #include "model/progress.h"
@@ -27,6 +28,7 @@ MeanderJournal *meander_application_get_journal (MeanderApplication *self);
 MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderSoloResults *meander_application_get_solo_results (MeanderApplication *self);
+MeanderExerciseResults *meander_application_get_exercise_results (MeanderApplication *self);
 MeanderSolutions *meander_application_get_solutions (MeanderApplication *self);
 
 G_END_DECLS

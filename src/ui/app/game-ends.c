@@ -57,7 +57,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   next = name_next (puzzle, what->next);
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, next, "win.next", NULL);
-  meander_end_card_add_button (card, _ ("Show It"), "end-card.close", NULL);
+  meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
   else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))

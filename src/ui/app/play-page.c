@@ -541,6 +541,7 @@ meander_play_page_init (MeanderPlayPage *self)
   self->own_panels = g_hash_table_new (NULL, NULL);
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
+  meander_table_explain_signs (MEANDER_TABLE (self->table));
   self->panel = meander_puzzle_panel_new (self->scene);
   self->computer_driver = meander_computer_driver_new (self->scene, MEANDER_TABLE (self->table));
   self->stage = meander_end_stage_new (self->scene, self->table);

@@ -45,7 +45,11 @@ meander_window_create_lesson_page (MeanderWindow *self)
 GtkWidget *
 meander_window_create_exercise_page (MeanderWindow *self)
 {
-  GtkWidget *page = meander_exercise_page_new (self->settings);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWidget *page = meander_exercise_page_new (
+      self->settings, application != NULL ? meander_application_get_exercise_results (
+                                                MEANDER_APPLICATION (application))
+                                          : NULL);
 
   g_signal_connect_object (meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page)),
                            "changed", G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);

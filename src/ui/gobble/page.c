@@ -218,6 +218,8 @@ on_ranking (MeanderGobblePage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
   gtk_widget_set_visible (self->how, self->over && !seen);
+  /* Nothing is before the figure, which is small beside the card. */
+  gtk_widget_set_visible (self->bar, !(self->over && seen));
   if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (seen ? self->ranking : self->how);
 }

@@ -80,7 +80,7 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
 {
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
-  g_autofree char *name = meander_words_gobble_player (game, seat);
+  g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
   g_autofree char *rank = meander_words_gobble_rank (state, seat);
   g_autofree char *how = meander_words_gobble_how (game, seat);
   GtkWidget *label;
@@ -91,9 +91,8 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
       gtk_widget_set_margin_start (label, column > 0 ? LIST_GAP : 0);
       gtk_grid_attach (list, label, column + RANK, row, 1, 1);
     }
-  if (level > 0)
-    gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
-                     column + PICTURE, row, 1, 1);
+  gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
+                   column + PICTURE, row, 1, 1);
   add_name (list, name, how, two, column, row);
 }
 
@@ -149,7 +148,6 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
       card, _ ("Play Again"), "win.start-gobble",
       g_variant_new ("(st)", meander_game_get_params (game), meander_seed_new ()));
   meander_end_card_add_button (card, _ ("Change Setup…"), "win.new-gobble", NULL);
-  meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
   meander_gobble_ranking_open (self);
 }
 

@@ -31,6 +31,7 @@ struct _MeanderGobbleSeat
   GtkWidget *name;
   GtkWidget *rank;
   GtkWidget *step; /* of a person: what to do; of the computer: why it does nothing */
+  GtkWidget *hand; /* the tiles, and below them what can be done with them */
   GtkWidget *tiles;
   GtkWidget *buttons; /* of a person, otherwise NULL */
   guint telling;      /* timeout: until the next step is said again */
@@ -185,8 +186,8 @@ on_call (MeanderGobbleSeat *self, guint seat)
     meander_bounce (self->head);
 }
 
-/* Where the words are beside the tiles each has half of the room: with a width of their own,
- * which changes with what they say, the tiles would jump. */
+/* Where the words are beside the tiles, and next to them, each has half of the room: with a width of
+ * their own, which changes with what they say, the tiles would jump. */
 static void
 arrange (MeanderGobbleSeat *self)
 {
@@ -196,6 +197,7 @@ arrange (MeanderGobbleSeat *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
+  gtk_widget_set_halign (self->words, beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
 }
 
 /**
@@ -254,11 +256,11 @@ set_player (MeanderGobbleSeat *self, const char *name)
   gtk_label_set_label (GTK_LABEL (self->name), name);
   self->tiles = meander_gobble_tiles_new (self->party, self->seat);
   gtk_widget_set_hexpand (self->tiles, TRUE);
-  gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->hand), self->tiles);
   if (self->person)
     {
       self->buttons = meander_gobble_buttons_new (self->party, self->seat);
-      gtk_box_append (GTK_BOX (self->words), self->buttons);
+      gtk_box_append (GTK_BOX (self->hand), self->buttons);
       return;
     }
 
@@ -276,7 +278,6 @@ meander_gobble_seat_dispose (GObject *object)
   MeanderGobbleSeat *self = MEANDER_GOBBLE_SEAT (object);
 
   g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_pointer (&self->tiles, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_SEAT);
   g_clear_object (&self->party);
 
@@ -300,6 +301,7 @@ meander_gobble_seat_class_init (MeanderGobbleSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, rank);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, step);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, hand);
 }
 
 static void
@@ -321,7 +323,8 @@ GtkWidget *
 meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
 {
   MeanderGobbleSeat *self = g_object_new (MEANDER_TYPE_GOBBLE_SEAT, NULL);
-  g_autofree char *name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
+  g_autofree char *name =
+      meander_words_gobble_player_or_you (meander_gobble_party_get_game (party), seat);
 
   self->party = g_object_ref (party);
   self->seat = seat;

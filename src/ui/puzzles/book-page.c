@@ -75,6 +75,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBookPage,
 static void
 update_card (MeanderBookPage *self, MeanderPuzzleCard *card)
 {
+  const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (card);
+
+  if (meander_book_find (puzzle->id) == NULL)
+    meander_puzzle_card_set_difficulty (
+        card, meander_difficulties_get (meander_own_puzzles_get_difficulties (self->own), puzzle));
   meander_puzzle_card_update (card, self->progress, self->solutions, card == self->next);
 }
 
@@ -194,6 +199,8 @@ need_cards (MeanderBookPage *self)
   if (self->cards->len > 0)
     return;
 
+  g_signal_connect_object (meander_own_puzzles_get_difficulties (self->own), "measured",
+                           G_CALLBACK (on_progress_changed), self, G_CONNECT_SWAPPED);
   make_cards (self);
   meander_own_list_fill (self->own_list, self->own);
 }

@@ -18,14 +18,17 @@
 #include <math.h>
 
 #define SWATCH_SIZE 46
+#define LARGE_SWATCH 64 /* of one colour, on the higher cards of those that have a name */
 
 struct _MeanderPuzzleCard
 {
   GtkButton parent_instance;
 
   MeanderPuzzle *puzzle;
+  guint difficulty; /* 1 to 5, or 0 */
 
   GtkLabel *number;
+  GtkLabel *dots;
   GtkImage *badge;
   GtkWidget *figure;
   GtkBox *goal;
@@ -67,6 +70,7 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, badge);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, goal);
@@ -88,6 +92,7 @@ show_goal (MeanderPuzzleCard *self)
 {
   const MeanderPuzzle *puzzle = self->puzzle;
   gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
+  gboolean large = puzzle->n_colours == 1 && meander_words_puzzle_name (puzzle) != NULL;
   g_autofree char *goal = NULL;
   guint i;
 
@@ -95,7 +100,7 @@ show_goal (MeanderPuzzleCard *self)
     {
       GtkWidget *swatch = meander_swatch_new (puzzle->colours[i], loop);
 
-      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+      g_object_set (swatch, "size", large ? LARGE_SWATCH : SWATCH_SIZE, NULL);
       gtk_box_append (self->goal, swatch);
     }
 
@@ -177,15 +182,17 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   g_autofree char *time = best > 0 ? meander_words_time (best) : NULL;
   g_autofree char *practised = meander_words_practised (self->puzzle, best);
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
-  guint difficulty = self->puzzle->seconds == 0 && best == 0
-                         ? meander_solve_get_known_difficulty (self->puzzle->id)
-                         : 0;
+  guint difficulty = self->puzzle->seconds == 0 && best == 0 ? self->difficulty : 0;
   const char *how_hard = difficulty > 0 ? meander_words_difficulty (difficulty) : NULL;
   g_autofree char *dots = meander_words_dots (difficulty);
   g_autofree char *shown = how_hard != NULL ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
 
   gtk_image_set_from_paintable (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
+  /* Discovery is in the order of it. */
+  gtk_label_set_label (self->dots, dots);
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), difficulty > 0 && mark == MEANDER_PROGRESS_NEW &&
+                                                       !meander_book_is_discovery (self->puzzle));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);
@@ -218,6 +225,7 @@ meander_puzzle_card_new (const MeanderPuzzle *puzzle)
 
   self = g_object_new (MEANDER_TYPE_PUZZLE_CARD, NULL);
   self->puzzle = meander_puzzle_copy (puzzle);
+  self->difficulty = meander_solve_get_known_difficulty (puzzle->id);
 
   number = g_strdup_printf ("%u", puzzle->n_tiles);
   gtk_label_set_label (self->number, number);
@@ -250,6 +258,21 @@ meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self)
   g_return_val_if_fail (MEANDER_IS_PUZZLE_CARD (self), NULL);
 
   return self->puzzle;
+}
+
+/**
+ * meander_puzzle_card_set_difficulty:
+ * @self: a card
+ * @difficulty: how hard its puzzle is, 1 to 5; 0 where that is not known
+ *
+ * Says how hard a puzzle is that is not of the book; meander_puzzle_card_update() shows it.
+ */
+void
+meander_puzzle_card_set_difficulty (MeanderPuzzleCard *self, guint difficulty)
+{
+  g_return_if_fail (MEANDER_IS_PUZZLE_CARD (self));
+
+  self->difficulty = difficulty;
 }
 
 /**

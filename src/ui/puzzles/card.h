@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, MEANDER, PUZZLE_CA
 GtkWidget *meander_puzzle_card_new (const MeanderPuzzle *puzzle);
 MeanderPosition *meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle);
 const MeanderPuzzle *meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self);
+/* Known of the book's; 0: not known. */
+void meander_puzzle_card_set_difficulty (MeanderPuzzleCard *self, guint difficulty);
 /* What has been reached, as both keep it; without solutions nothing built is shown. */
 void meander_puzzle_card_update (MeanderPuzzleCard *self,
                                  MeanderProgress *progress,

@@ -16,6 +16,7 @@
 #include "ui/widgets/page.h"
 #include "words/maker.h"
 #include "words/basics.h"
+#include "words/puzzle.h"
 
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */
@@ -68,6 +69,8 @@ struct _MeanderMakerPage
   GtkWidget *pyramid;
   GtkWidget *title;
   GtkWidget *arcs;
+  GtkWidget *task;
+  GtkWidget *sentence; /* of the task, as who plays it reads it */
   GtkWidget *verdict;
   GtkWidget *effort;
   GtkWidget *spinner;
@@ -302,8 +305,14 @@ update_puzzle (MeanderMakerPage *self)
 
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
   self->puzzle = meander_puzzle_draft_to_puzzle (&self->draft, title, &error);
+  gtk_widget_set_visible (self->task, self->puzzle != NULL);
   if (self->puzzle != NULL)
-    line = meander_puzzle_to_line (self->puzzle);
+    {
+      g_autofree char *sentence = meander_words_goal (self->puzzle);
+
+      gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+      line = meander_puzzle_to_line (self->puzzle);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       gtk_actionable_set_action_target (GTK_ACTIONABLE (buttons[i]), "s", line != NULL ? line : "");
@@ -697,6 +706,8 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   BIND (pyramid);
   BIND (title);
   BIND (arcs);
+  BIND (task);
+  BIND (sentence);
   BIND (verdict);
   BIND (effort);
   BIND (spinner);

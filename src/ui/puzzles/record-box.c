@@ -234,7 +234,7 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
     }
   g_string_append_printf (text, _ ("Best known in 2001: %u"), old);
   g_string_append_c (text, '\n');
-  g_string_append_printf (text, _ ("Found by this program: %u"), get_record (puzzle));
+  g_string_append_printf (text, _ ("Record of this program: %u"), get_record (puzzle));
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _ ("The most possible is %u."), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);

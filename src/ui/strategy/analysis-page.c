@@ -57,6 +57,7 @@ struct _MeanderAnalysisPage
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
+  GtkWidget *explanation; /* in its place, while there are no lines yet */
 };
 
 static void meander_analysis_page_init_page (MeanderPageInterface *iface);
@@ -268,11 +269,15 @@ show_chances (MeanderAnalysisPage *self)
   const MeanderPlayAnalysis *found = get_found (self);
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint position = get_position (self);
+  const gboolean running = meander_game_review_is_running (self->review);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->chances)) != NULL)
     gtk_box_remove (GTK_BOX (self->chances), child);
-  if (found != NULL)
+  /* It has its place before there is anything to tell. */
+  gtk_widget_set_visible (self->explanation, running && (found == NULL || found->n_steps == 0));
+  gtk_widget_set_visible (self->chart, !gtk_widget_get_visible (self->explanation));
+  if (found != NULL || running)
     gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance of winning:")));
   for (guint side = 0; found != NULL && side < found->n_sides; side++)
     {
@@ -280,8 +285,7 @@ show_chances (MeanderAnalysisPage *self)
       GtkWidget *swatch = meander_swatch_new (found->colours[side], FALSE);
       GtkWidget *label = gtk_label_new (NULL);
       g_autofree char *chance =
-          position <= found->n_steps &&
-                  !(meander_game_review_is_running (self->review) && position == found->n_steps)
+          position <= found->n_steps && !(running && position == found->n_steps)
               ? meander_words_chance (game, found, position, side)
               : meander_words_side_or_you (game, found->colours[side]);
 
@@ -399,6 +403,9 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   gtk_label_set_text (GTK_LABEL (self->heading),
                       n > 0 ? _ ("What Decided the Game")
                             : _ ("No single move or draw decided this game."));
+  /* That is what whoever comes here wants to see; how all have played is told at the start. */
+  if (n > 0 && self->whole)
+    choose (self, moments[0].step + 1);
 }
 
 /* How far it is. */
@@ -630,13 +637,21 @@ GtkWidget *
 meander_analysis_page_new (MeanderStore *store)
 {
   MeanderAnalysisPage *self = g_object_new (MEANDER_TYPE_ANALYSIS_PAGE, NULL);
+  int height;
 
   self->review = meander_game_review_new (store);
   self->list = meander_analysis_list_new (self->review);
   gtk_widget_set_vexpand (self->list, TRUE);
   gtk_box_prepend (GTK_BOX (self->side), self->list);
   self->chart = meander_analysis_chart_new (self->review);
+  self->explanation = gtk_label_new (_ ("Each move is played on many times, to see who wins."));
+  gtk_label_set_wrap (GTK_LABEL (self->explanation), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->explanation), 0);
+  gtk_label_set_yalign (GTK_LABEL (self->explanation), 0);
   gtk_widget_insert_after (self->chart, gtk_widget_get_parent (self->chances), self->chances);
+  gtk_widget_insert_after (self->explanation, gtk_widget_get_parent (self->chances), self->chart);
+  gtk_widget_measure (self->chart, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (self->explanation, -1, height);
   add_wheel (self, self->chart);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (choose), self);

@@ -20,7 +20,7 @@
 #define PACE 1300 /* ms between the tiles of an answer, as between those of the computer players */
 #define AIDS                                                                                       \
   (MEANDER_AID_FORCED | MEANDER_AID_FITS | MEANDER_AID_PLACES | MEANDER_AID_LINES |                \
-   MEANDER_AID_REFUSALS)
+   MEANDER_AID_LAST | MEANDER_AID_REFUSALS)
 
 typedef enum
 {
@@ -38,6 +38,7 @@ struct _MeanderExercisePage
   GtkWidget parent_instance;
 
   MeanderExerciseSupply *supply;
+  MeanderExerciseResults *results;
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *panel;
@@ -49,6 +50,7 @@ struct _MeanderExercisePage
   MeanderWorker *worker;     /* looks for the answer to a wrong move */
   MeanderExerciseLine line;  /* which is this, */
   guint n_replied;           /* made so far */
+  guint tried;               /* the tile of that move */
   guint replying;            /* timeout */
   guint telling;             /* idle source */
 };
@@ -119,6 +121,38 @@ show_buttons (MeanderExercisePage *self)
   meander_exercise_panel_set_buttons (MEANDER_EXERCISE_PANEL (self->panel), get_main_label (self),
                                       self->state == STATE_ASKING || self->state == STATE_WRONG,
                                       self->state == STATE_ASKING);
+  meander_exercise_panel_set_trying (MEANDER_EXERCISE_PANEL (self->panel),
+                                     self->exercise != NULL &&
+                                         (meander_scene_get_trials (self->scene, NULL) > 0 ||
+                                          meander_scene_get_held (self->scene)->n_tiles > 0));
+}
+
+/* The lines that count are lit: of both while it is asked what is best, in the end that of who
+ * wins.  The answer to a wrong move is framed as the last tile, the wrong one crossed out. */
+static void
+mark_table (MeanderExercisePage *self)
+{
+  const guint own = 1u << self->exercise->position->turn;
+  const guint both = 1u << self->exercise->colours[0] | 1u << self->exercise->colours[1];
+
+  switch (self->state)
+    {
+    case STATE_RIGHT:
+    case STATE_SHOWN:
+      meander_scene_light_lines (self->scene, self->exercise->wins ? own : both,
+                                 self->state == STATE_RIGHT);
+      break;
+    case STATE_WRONG:
+      meander_scene_light_lines (self->scene, self->line.win < 0 ? both & ~own : both, FALSE);
+      meander_scene_set_wrong (self->scene, meander_turn_bit (self->tried), NULL);
+      break;
+    case STATE_WAITING:
+    case STATE_ASKING:
+    case STATE_JUDGING:
+    case STATE_REPLYING:
+    default:
+      meander_scene_light_lines (self->scene, both, FALSE);
+    }
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -138,6 +172,7 @@ tell (gpointer user_data)
     answer = meander_words_exercise_shown (game, self->exercise);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
                                      self->state != STATE_WRONG);
+  mark_table (self);
   show_buttons (self);
   /* What comes into focus says it. */
   meander_exercise_panel_focus_main (MEANDER_EXERCISE_PANEL (self->panel));
@@ -158,9 +193,21 @@ set_over (MeanderExercisePage *self, State state)
 static void
 note_answer (MeanderExercisePage *self, gboolean right)
 {
-  if (!self->answered)
-    meander_exercise_supply_answered (self->supply, self->exercise, right);
+  MeanderRating rating;
+  g_autofree char *rated = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->answered)
+    return;
   self->answered = TRUE;
+  meander_exercise_supply_answered (self->supply, self->exercise, right);
+  if (self->results == NULL)
+    return;
+  if (!meander_exercise_results_add (self->results, self->exercise->difficulty, right, &error))
+    meander_scene_say (self->scene, error->message);
+  if (meander_exercise_results_rate (self->results, &rating))
+    rated = meander_words_exercise_rating (&rating);
+  meander_exercise_panel_set_rating (MEANDER_EXERCISE_PANEL (self->panel), rated);
 }
 
 /* ---- the answer to a wrong move ---- */
@@ -218,6 +265,7 @@ follow (MeanderExercisePage *self, const MeanderPlacement *tile)
 
   work->exercise = meander_exercise_copy (self->exercise);
   work->tile = *tile;
+  self->tried = tile->number;
   self->state = STATE_JUDGING;
   meander_scene_set_pointing (self->scene, TRUE);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), words, FALSE);
@@ -258,7 +306,11 @@ judge (MeanderExercisePage *self)
 static void
 on_scene_changed (MeanderExercisePage *self, guint change)
 {
-  if (!(change & MEANDER_SCENE_POSITION) || self->exercise == NULL)
+  if (self->exercise == NULL)
+    return;
+  if (change & MEANDER_SCENE_HAND && self->state == STATE_ASKING)
+    show_buttons (self);
+  if (!(change & MEANDER_SCENE_POSITION))
     return;
   meander_exercise_panel_show_points (MEANDER_EXERCISE_PANEL (self->panel), self->scene);
   if (self->setting || self->state != STATE_ASKING)
@@ -312,9 +364,10 @@ set_table (MeanderExercisePage *self)
   self->state = STATE_ASKING;
   meander_exercise_panel_set_busy (panel, FALSE);
   meander_exercise_panel_set_task (panel, self->exercise->difficulty, say,
-                                   _ ("Your turn: what is best here?"));
+                                   meander_words_exercise_task (self->exercise));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
   meander_exercise_panel_show_points (panel, self->scene);
+  mark_table (self);
   show_buttons (self);
 }
 
@@ -341,6 +394,7 @@ take_next (MeanderExercisePage *self)
       g_clear_pointer (&self->exercise, meander_exercise_free);
       self->exercise = next;
       self->answered = FALSE;
+      meander_exercise_panel_set_rating (panel, NULL);
       set_table (self);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         focus_task (self);
@@ -512,6 +566,7 @@ meander_exercise_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->supply);
+  g_clear_object (&self->results);
   g_clear_pointer (&self->exercise, meander_exercise_free);
   g_clear_object (&self->scene);
 
@@ -550,20 +605,22 @@ meander_exercise_page_init (MeanderExercisePage *self)
 
 /**
  * meander_exercise_page_new:
- * @settings: where it is kept what was answered
+ * @settings: where it is kept what was answered last
+ * @results: (nullable): where it is kept how it was answered
  *
  * Makes the page; the first exercise comes when it has been made.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_exercise_page_new (GSettings *settings)
+meander_exercise_page_new (GSettings *settings, MeanderExerciseResults *results)
 {
   MeanderExercisePage *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (MEANDER_TYPE_EXERCISE_PAGE, NULL);
+  g_set_object (&self->results, results);
   self->supply = meander_exercise_supply_new (settings);
   g_signal_connect_object (self->supply, "ready", G_CALLBACK (on_ready), self, G_CONNECT_SWAPPED);
   take_next (self);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/exercise-results.h"
 #include "scene/scene.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_EXERCISE_PAGE (meander_exercise_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderExercisePage, meander_exercise_page, MEANDER, EXERCISE_PAGE, GtkWidget)
 
-GtkWidget *meander_exercise_page_new (GSettings *settings);
+GtkWidget *meander_exercise_page_new (GSettings *settings, MeanderExerciseResults *results);
 MeanderScene *meander_exercise_page_get_scene (MeanderExercisePage *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _MeanderExercisePanel
   GtkWidget *say;
   GtkWidget *rotation;
   GtkWidget *answer;
+  GtkWidget *rating;
   GtkWidget *points;
   GtkWidget *rows[2];
   GtkWidget *end;
@@ -34,6 +35,25 @@ set_words (GtkWidget *label, const char *words)
 {
   gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
   gtk_widget_set_visible (label, words != NULL);
+}
+
+/* Of an answer that goes on after it. */
+static void
+stress_first_line (GtkWidget *label, gboolean stressed)
+{
+  const char *end = strchr (gtk_label_get_text (GTK_LABEL (label)), '\n');
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (stressed && end != NULL)
+    {
+      PangoAttribute *size = pango_attr_scale_new (PANGO_SCALE_LARGE);
+      PangoAttribute *weight = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      size->end_index = weight->end_index = (guint) (end - gtk_label_get_text (GTK_LABEL (label)));
+      pango_attr_list_insert (attributes, size);
+      pango_attr_list_insert (attributes, weight);
+    }
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
 /* What is said to an answer is below the rest. */
@@ -84,6 +104,7 @@ meander_exercise_panel_class_init (MeanderExercisePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, answer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rating);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, points);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, end);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, main_button);
@@ -134,18 +155,16 @@ meander_exercise_panel_set_task (MeanderExercisePanel *self,
                                  const char *say,
                                  const char *task)
 {
-  g_autofree char *dots = NULL;
-
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
-  dots = meander_words_dots (difficulty);
-  gtk_label_set_text (GTK_LABEL (self->difficulty), dots);
   gtk_widget_set_visible (self->difficulty, difficulty > 0);
   if (difficulty > 0)
     {
       const char *words = meander_words_difficulty (difficulty);
+      g_autofree char *dots = meander_words_dots (difficulty);
+      g_autofree char *text = g_strdup_printf ("%s\302\240 %s", dots, words);
 
-      gtk_widget_set_tooltip_text (self->difficulty, words);
+      gtk_label_set_text (GTK_LABEL (self->difficulty), text);
       meander_compat_set_name (self->difficulty, words);
     }
   set_words (self->say, say);
@@ -183,11 +202,27 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
   set_words (self->answer, answer);
+  stress_first_line (self->answer, right);
   if (right)
     gtk_widget_add_css_class (self->answer, "right");
   else
     gtk_widget_remove_css_class (self->answer, "right");
   on_room (self);
+}
+
+/**
+ * meander_exercise_panel_set_rating:
+ * @self: the panel
+ * @rating: (nullable): some sentences
+ *
+ * Says how strong the answers so far are.
+ */
+void
+meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  set_words (self->rating, rating);
 }
 
 /**
@@ -223,6 +258,21 @@ meander_exercise_panel_set_buttons (MeanderExercisePanel *self,
 }
 
 /**
+ * meander_exercise_panel_set_trying:
+ * @self: the panel
+ * @trying: whether a tile is tried or in hand
+ *
+ * Lets the buttons be pressed that do something with such a tile.
+ */
+void
+meander_exercise_panel_set_trying (MeanderExercisePanel *self, gboolean trying)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  gtk_widget_set_sensitive (self->rotation, trying);
+}
+
+/**
  * meander_exercise_panel_set_busy:
  * @self: the panel
  * @busy: whether an exercise is looked for
@@ -244,18 +294,21 @@ meander_exercise_panel_set_busy (MeanderExercisePanel *self, gboolean busy)
  * @self: the panel
  * @scene: what is on the table
  *
- * Shows what both have.
+ * Shows what both have, the person first.
  */
 void
 meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *scene)
 {
   MeanderResult result;
+  guint own;
 
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
   meander_scene_get_result (scene, &result);
+  own = meander_scene_get_near_seat (scene, meander_scene_get_state (scene));
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result, i);
+    meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
+                            (own + i) % G_N_ELEMENTS (self->rows));
 }
 
 /**

@@ -23,10 +23,12 @@ void meander_exercise_panel_set_task (MeanderExercisePanel *self,
 char *meander_exercise_panel_get_task (MeanderExercisePanel *self);
 void
 meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answer, gboolean right);
+void meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating);
 void meander_exercise_panel_set_buttons (MeanderExercisePanel *self,
                                          const char *main_label,
                                          gboolean show,
                                          gboolean rotation);
+void meander_exercise_panel_set_trying (MeanderExercisePanel *self, gboolean trying);
 void meander_exercise_panel_set_busy (MeanderExercisePanel *self, gboolean busy);
 void meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *scene);
 void meander_exercise_panel_focus_main (MeanderExercisePanel *self);

@@ -11,6 +11,7 @@
 #include "ui/strategy/lessons-page.h"
 #include "ui/strategy/results-list.h"
 #include "words/daily.h"
+#include "words/exercise.h"
 #include "words/puzzle.h"
 
 /* A row where there is something to tell; takes the words.  All names are as wide. */
@@ -117,12 +118,31 @@ tell_gobble (MeanderSoloResults *solo_results)
       n_games, n_empty);
 }
 
+static char *
+tell_exercises (MeanderExerciseResults *exercise_results)
+{
+  MeanderRating rating;
+  guint n_right;
+  guint n = meander_exercise_results_count (exercise_results, &n_right);
+  g_autofree char *rated = NULL;
+  g_autofree char *counted =
+      /* Translators: of “What is best here?”: how many of the last positions were answered rightly */
+      g_strdup_printf (ngettext ("%u of %u position right", "%u of %u positions right", n), n_right,
+                       n);
+
+  if (!meander_exercise_results_rate (exercise_results, &rating))
+    return NULL;
+  rated = meander_words_exercise_rating (&rating);
+  return g_strdup_printf ("%s\n%s", counted, rated);
+}
+
 /**
  * meander_results_alone_fill:
  * @box: a box; what is in it goes
  * @title: what is told there, for the ear
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
+ * @exercise_results: (nullable): how “What is best here?” was answered
  *
  * Shows what has been solved, learnt and played without opponents, a row for each kind that
  * there is something to tell of.
@@ -133,7 +153,8 @@ guint
 meander_results_alone_fill (GtkBox *box,
                             const char *title,
                             MeanderProgress *progress,
-                            MeanderSoloResults *solo_results)
+                            MeanderSoloResults *solo_results,
+                            MeanderExerciseResults *exercise_results)
 {
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *list = NULL;
@@ -149,6 +170,11 @@ meander_results_alone_fill (GtkBox *box,
   if (progress != NULL)
     {
       add_row (list, names, C_ ("page", "Learn"), tell_lessons (progress));
+    }
+  if (exercise_results != NULL)
+    add_row (list, names, _ ("What Is Best Here?"), tell_exercises (exercise_results));
+  if (progress != NULL)
+    {
       add_row (list, names, _ ("Discovery"), tell_book (progress, TRUE));
       add_row (list, names, _ ("Puzzle Book"), tell_book (progress, FALSE));
       add_row (list, names, _ ("Turn and Match"), tell_generated (progress));

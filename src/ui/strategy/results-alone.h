@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/progress.h"
+#include "model/exercise-results.h"
 #include "model/solo-results.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
 guint meander_results_alone_fill (GtkBox *box,
                                   const char *title,
                                   MeanderProgress *progress,
-                                  MeanderSoloResults *solo_results);
+                                  MeanderSoloResults *solo_results,
+                                  MeanderExerciseResults *exercise_results);
 
 G_END_DECLS

@@ -47,7 +47,6 @@ static gboolean
 add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
 {
   g_autofree char *name = NULL;
-  g_autofree char *rated = NULL;
   MeanderRating rating;
   GtkWidget *box;
   GtkWidget *list;
@@ -57,10 +56,8 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_object_get (player, "name", &name, NULL);
-  rated = meander_words_rating (&rating);
   list = meander_results_list_new (name);
   meander_results_add_words (box, name, "heading");
-  meander_results_add_words (meander_results_list_add (list, rated), rated, NULL);
   gtk_box_append (GTK_BOX (box), list);
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
@@ -73,6 +70,24 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
   gtk_box_append (GTK_BOX (self->box), box);
 
   return TRUE;
+}
+
+/* The face of the level that is nearest beside what is said. */
+static void
+add_strength (GtkWidget *list, const char *name, const MeanderRating *rating)
+{
+  const MeanderLevel face = rating->near != MEANDER_LEVEL_NONE ? rating->near : MEANDER_LEVEL_1;
+  g_autofree char *rated = meander_words_rating (rating);
+  g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
+  GtkWidget *row = meander_results_list_add (list, sentence);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (row), meander_level_face_new (face, 52));
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  meander_results_add_words (texts, name, "heading");
+  meander_results_add_words (texts, rated, NULL);
+  gtk_box_append (GTK_BOX (row), texts);
 }
 
 static void
@@ -128,6 +143,49 @@ meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *s
       g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (list, i);
 
       n += add_player (self, player);
+    }
+
+  return n;
+}
+
+/**
+ * meander_results_by_level_fill_strengths:
+ * @box: a box; what is in it goes
+ * @title: what is told there, for the ear
+ * @statistics: the results
+ *
+ * Says of everybody who has played against the computer how strong that is.
+ *
+ * Returns: how many people that are
+ */
+guint
+meander_results_by_level_fill_strengths (GtkBox *box,
+                                         const char *title,
+                                         MeanderStatistics *statistics)
+{
+  GListModel *players = G_LIST_MODEL (statistics);
+  GtkWidget *list = NULL;
+  GtkWidget *child;
+  guint n = 0;
+
+  g_return_val_if_fail (GTK_IS_BOX (box), 0);
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+  list = meander_results_list_new (title);
+  gtk_box_append (box, list);
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (players, i);
+      g_autofree char *name = NULL;
+      MeanderRating rating;
+
+      g_object_get (player, "name", &name, NULL);
+      if (!meander_player_statistics_rate (player, &rating))
+        continue;
+      add_strength (list, name, &rating);
+      n++;
     }
 
   return n;

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What people have done in games of two against the computer: for each of them how
- * strong that is, in words, and the results by level. */
+/* What people have done in games of two against the computer: for each of them the results by
+ * level; apart from it, how strong that is, in words. */
 #define MEANDER_TYPE_RESULTS_BY_LEVEL (meander_results_by_level_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
                       meander_results_by_level,
@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
                       GtkWidget)
 
 guint meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics);
+guint meander_results_by_level_fill_strengths (GtkBox *box,
+                                               const char *title,
+                                               MeanderStatistics *statistics);
 
 G_END_DECLS

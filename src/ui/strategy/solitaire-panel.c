@@ -50,6 +50,7 @@ struct _MeanderSolitairePanel
   GtkWidget *line_bar;
   GtkWidget *loop_label;
   GtkWidget *loop_bar;
+  GtkWidget *best;
   GtkWidget *pile;
   GtkWidget *sums_popover;
   GtkWidget *rules_popover;
@@ -136,6 +137,23 @@ show_length (GtkWidget *label, GtkWidget *bar, MeanderColour colour, gboolean lo
                                  (double) n_tiles / MEANDER_SOLITAIRE_TILES);
 }
 
+/* Beside the own best; at the end the card says it, and this deal is among the results. */
+static void
+show_best (MeanderSolitairePanel *self, const MeanderResult *shown)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderSolitaireSetup setup;
+  MeanderSoloResultsSum sum = { 0 };
+  g_autofree char *text = NULL;
+
+  if (self->solo_results != NULL &&
+      meander_solitaire_get_setup (meander_game_get_state (game), &setup))
+    meander_solo_results_add_up (self->solo_results, &setup, &sum);
+  text = meander_words_solitaire_beside_best (shown, sum.best, sum.best_open);
+  gtk_label_set_text (GTK_LABEL (self->best), text != NULL ? text : "");
+  gtk_widget_set_visible (self->best, text != NULL && !shown->over);
+}
+
 /* What is seen of the table, trials and all; at the end, what counts. */
 static void
 show_lengths (MeanderSolitairePanel *self)
@@ -158,6 +176,7 @@ show_lengths (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->line_bar, has_line);
   gtk_widget_set_visible (self->loop_label, has_loop);
   gtk_widget_set_visible (self->loop_bar, has_loop);
+  show_best (self, &shown);
 }
 
 static void
@@ -427,6 +446,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);

@@ -16,10 +16,12 @@ struct _MeanderStatisticsWindow
   GtkWindow parent_instance;
 
   MeanderStatistics *statistics;
-  MeanderProgress *progress;        /* or NULL */
-  MeanderSoloResults *solo_results; /* or NULL */
+  MeanderProgress *progress;                /* or NULL */
+  MeanderSoloResults *solo_results;         /* or NULL */
+  MeanderExerciseResults *exercise_results; /* or NULL */
 
-  GtkWidget *players; /* scrolls the table */
+  GtkWidget *strengths; /* of those who play against the computer: what one wants to know first */
+  GtkWidget *players;   /* scrolls the table */
   GtkWidget *table;
   GtkColumnViewColumn *series; /* only where there have been some */
   GtkWidget *results;          /* those below it */
@@ -193,10 +195,13 @@ show_page (MeanderStatisticsWindow *self)
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
   guint n_against = meander_results_by_level_show (
       MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
-  guint n_alone = meander_results_alone_fill (GTK_BOX (self->alone_rows),
-                                              gtk_label_get_text (GTK_LABEL (self->alone_title)),
-                                              self->progress, self->solo_results);
+  guint n_strengths = meander_results_by_level_fill_strengths (
+      GTK_BOX (self->strengths), gtk_window_get_title (GTK_WINDOW (self)), self->statistics);
+  guint n_alone = meander_results_alone_fill (
+      GTK_BOX (self->alone_rows), gtk_label_get_text (GTK_LABEL (self->alone_title)),
+      self->progress, self->solo_results, self->exercise_results);
 
+  gtk_widget_set_visible (self->strengths, n_strengths > 0);
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->invitation, n_players == 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
@@ -264,6 +269,7 @@ meander_statistics_window_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->progress);
   g_clear_object (&self->solo_results);
+  g_clear_object (&self->exercise_results);
 
   G_OBJECT_CLASS (meander_statistics_window_parent_class)->dispose (object);
 }
@@ -277,6 +283,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/statistics-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, strengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
@@ -332,6 +339,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
  * @statistics: the results of the strategy game
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
+ * @exercise_results: (nullable): how “What is best here?” was answered
  *
  * Creates a window with what has been reached on this computer.
  *
@@ -341,7 +349,8 @@ GtkWidget *
 meander_statistics_window_new (GtkWindow *parent,
                                MeanderStatistics *statistics,
                                MeanderProgress *progress,
-                               MeanderSoloResults *solo_results)
+                               MeanderSoloResults *solo_results,
+                               MeanderExerciseResults *exercise_results)
 {
   MeanderStatisticsWindow *self;
   GtkSortListModel *sorted;
@@ -354,6 +363,7 @@ meander_statistics_window_new (GtkWindow *parent,
   self->statistics = g_object_ref (statistics);
   g_set_object (&self->progress, progress);
   g_set_object (&self->solo_results, solo_results);
+  g_set_object (&self->exercise_results, exercise_results);
   sorted = gtk_sort_list_model_new (
       g_object_ref (G_LIST_MODEL (statistics)),
       g_object_ref (gtk_column_view_get_sorter (GTK_COLUMN_VIEW (self->table))));

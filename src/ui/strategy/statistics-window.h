@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "model/progress.h"
+#include "model/exercise-results.h"
 #include "model/solo-results.h"
 #include "model/statistics.h"
 
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MeanderStatisticsWindow,
 GtkWidget *meander_statistics_window_new (GtkWindow *parent,
                                           MeanderStatistics *statistics,
                                           MeanderProgress *progress,
-                                          MeanderSoloResults *solo_results);
+                                          MeanderSoloResults *solo_results,
+                                          MeanderExerciseResults *exercise_results);
 
 G_END_DECLS

@@ -55,7 +55,8 @@ struct _MeanderTable
   int top;     /* where the canvas begins, in logical pixels of the table */
   int covered; /* at the lower rim, by something above the table */
   GtkWidget *canvas;
-  GtkWidget *shelf; /* scrolls the rack where it is too long */
+  GtkWidget *legend; /* above the canvas, or NULL */
+  GtkWidget *shelf;  /* scrolls the rack where it is too long */
   GtkWidget *rack;
   GtkGesture *drag;
 

@@ -3,14 +3,17 @@
 
 #include "ui/table/table-private.h"
 
+#include "model/book.h"
 #include "ui/table/canvas.h"
+#include "ui/table/legend.h"
 #include "ui/widgets/compat.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/tile-snapshot.h"
 #include "ui/table/sounds.h"
 
-#define RACK_SHARE 0.42 /* of the table's height, at the most */
+#define RACK_SHARE 0.42   /* of the table's height, at the most */
+#define LEGEND_SHARE 0.42 /* of the canvas's */
 
 G_DEFINE_FINAL_TYPE (MeanderTable, meander_table, GTK_TYPE_WIDGET)
 
@@ -59,16 +62,20 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether a game with trials is over and nothing is left in the racks: the table has all the
- * room then. */
+/* Whether the game is over and nothing is left in the racks: the table has all the room then. Who
+ * builds for points goes on taking tiles back. */
 static gboolean
 needs_no_racks (MeanderTable *self)
 {
   const MeanderState *state = NULL;
+  const MeanderPuzzle *puzzle = NULL;
 
-  if (!meander_scene_uses_trials (self->scene) || !meander_scene_has_ended (self->scene))
+  if (!meander_scene_has_ended (self->scene))
     return FALSE;
   state = meander_scene_get_rack_state (self->scene);
+  puzzle = meander_game_get_puzzle (meander_scene_get_game (self->scene));
+  if (puzzle != NULL && meander_book_is_scored (puzzle))
+    return FALSE;
   for (guint seat = 0; seat < state->n_players; seat++)
     if (state->racks[seat].n_tiles > 0)
       return FALSE;
@@ -132,11 +139,35 @@ meander_table_measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 560;
 }
 
+/* Along the lower rim of the canvas, where that has room for it.  Returns how much it takes. */
+static int
+place_legend (MeanderTable *self, int width, int height)
+{
+  int least;
+  int wide;
+  int high = 0;
+
+  if (self->legend == NULL || !gtk_widget_get_visible (self->legend))
+    return 0;
+  gtk_widget_measure (self->legend, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
+  wide = MIN (wide, width);
+  if (least <= wide)
+    gtk_widget_measure (self->legend, GTK_ORIENTATION_VERTICAL, wide, &high, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (self->legend, least <= wide && high <= height * LEGEND_SHARE);
+  if (!gtk_widget_get_child_visible (self->legend))
+    return 0;
+  gtk_widget_size_allocate (
+      self->legend, &(GtkAllocation){ (width - wide) / 2, self->top + height - high, wide, high },
+      -1);
+  return high;
+}
+
 static void
 meander_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   int rack_height;
+  int legend_height;
 
   self->top = 0;
   if (gtk_widget_get_visible (self->far))
@@ -149,8 +180,9 @@ meander_table_size_allocate (GtkWidget *widget, int width, int height, int basel
                     ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
                                                     (int) (height * RACK_SHARE))
                     : 0;
+  legend_height = place_legend (self, width, height - rack_height);
   meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
-                                MAX (0, self->covered - rack_height));
+                                MAX (legend_height, self->covered - rack_height));
   gtk_widget_size_allocate (
       self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
   if (rack_height > 0)
@@ -235,6 +267,7 @@ meander_table_dispose (GObject *object)
   MeanderTable *self = MEANDER_TABLE (object);
 
   g_clear_pointer (&self->far, gtk_widget_unparent);
+  g_clear_pointer (&self->legend, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_pointer (&self->shelf, gtk_widget_unparent);
   g_clear_object (&self->scene);
@@ -286,6 +319,21 @@ meander_table_set_covered (MeanderTable *self, int height)
     return;
   self->covered = height;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * meander_table_explain_signs:
+ * @self: a table
+ *
+ * Says on the table what its signs mean, each the first time that it is seen.
+ */
+void
+meander_table_explain_signs (MeanderTable *self)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self) && self->legend == NULL);
+
+  self->legend = meander_legend_new (self->scene);
+  gtk_widget_insert_after (self->legend, GTK_WIDGET (self), self->canvas);
 }
 
 /**

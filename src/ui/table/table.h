@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
 GtkWidget *meander_table_new (MeanderScene *scene);
 
 void meander_table_set_covered (MeanderTable *self, int height);
+void meander_table_explain_signs (MeanderTable *self);
 void meander_table_note_start (MeanderTable *self, guint number);
 void meander_table_announce_task (MeanderTable *self, const char *title);
 /* For the page that the table is on: the same keys wherever the focus is. */

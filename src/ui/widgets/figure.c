@@ -3,6 +3,7 @@
 
 #include "ui/widgets/figure.h"
 
+#include "render/turn-to-fill.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/texture.h"
@@ -30,6 +31,7 @@ struct _MeanderFigure
 
   double aspect; /* how high for its width at least, or 0: it asks for no certain height */
   double most;   /* how high where there is room, or 0: no higher */
+  gboolean may_turn;
 
   guint idle;
   gulong theme_changed;
@@ -40,6 +42,7 @@ enum
   PROP_0,
   PROP_ASPECT,
   PROP_MOST_ASPECT,
+  PROP_MAY_TURN,
   N_PROPS
 };
 
@@ -70,6 +73,7 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (MeanderPosition) turned = NULL;
 
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
@@ -88,9 +92,13 @@ render (MeanderFigure *self)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                     G_CALLBACK (invalidate), self);
 
-  self->texture = meander_texture_new_for_position (
-      meander_theme_get_art (meander_theme_get_default ()), self->position, &self->notes,
-      self->width, self->height, self->scale);
+  /* What is noted in a picture has its place, and tiles that are shown apart lie in rows. */
+  if (self->may_turn && !self->notes.apart && self->notes.n_marks == 0)
+    turned = meander_position_turn_to_fill (self->position, self->width, self->height);
+  self->texture =
+      meander_texture_new_for_position (meander_theme_get_art (meander_theme_get_default ()),
+                                        turned != NULL ? turned : self->position, &self->notes,
+                                        self->width, self->height, self->scale);
 }
 
 static gboolean
@@ -210,6 +218,9 @@ meander_figure_get_property (GObject *object, guint property_id, GValue *value, 
     case PROP_MOST_ASPECT:
       g_value_set_double (value, MEANDER_FIGURE (object)->most);
       break;
+    case PROP_MAY_TURN:
+      g_value_set_boolean (value, MEANDER_FIGURE (object)->may_turn);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -228,6 +239,9 @@ meander_figure_set_property (GObject *object,
       break;
     case PROP_MOST_ASPECT:
       MEANDER_FIGURE (object)->most = g_value_get_double (value);
+      break;
+    case PROP_MAY_TURN:
+      MEANDER_FIGURE (object)->may_turn = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -262,6 +276,15 @@ meander_figure_class_init (MeanderFigureClass *klass)
   properties[PROP_MOST_ASPECT] =
       g_param_spec_double ("most-aspect", NULL, NULL, 0, 2, 0,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * MeanderFigure:may-turn:
+   *
+   * Whether a figure may be turned by a sixth where it becomes clearly larger then.
+   */
+  properties[PROP_MAY_TURN] =
+      g_param_spec_boolean ("may-turn", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   widget_class->get_request_mode = meander_figure_get_request_mode;

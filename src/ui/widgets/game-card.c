@@ -8,6 +8,8 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 
+#define LEAST_SIDE 7 /* logical pixels, of a tile: of a large figure a part is seen */
+
 struct _MeanderGameCard
 {
   GtkButton parent_instance;
@@ -187,7 +189,7 @@ show_bar (MeanderGameCard *self, double fraction)
   if (self->bar != NULL)
     {
       gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), fraction);
-      gtk_widget_set_visible (self->bar, self->state != NULL);
+      gtk_widget_set_visible (self->bar, self->state != NULL && fraction > 0);
     }
 }
 
@@ -225,11 +227,13 @@ meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *po
 
   if (position != NULL)
     {
+      meander_figure_set_notes (self->figure, &(MeanderDrawNotes){ .least = LEAST_SIDE });
       meander_figure_set_position (self->figure, position);
       gtk_widget_add_css_class (GTK_WIDGET (self), "own");
     }
   else if (gtk_widget_has_css_class (GTK_WIDGET (self), "own"))
     {
+      meander_figure_set_notes (self->figure, &(MeanderDrawNotes){ 0 });
       meander_figure_load (self->figure, self->figure_name);
       gtk_widget_remove_css_class (GTK_WIDGET (self), "own");
     }

@@ -145,6 +145,25 @@ wait_for_end (Fixture *f)
   settle ();
 }
 
+/* It opens at what decided the game. */
+static void
+assert_at_first_moment (Fixture *f)
+{
+  g_autoptr (GPtrArray) buttons = test_find_all_mapped (f->window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "moment"))
+      {
+        GVariant *target = gtk_actionable_get_action_target_value (buttons->pdata[i]);
+
+        g_assert_true (meander_scene_is_reviewing (get_scene (f)));
+        g_assert_cmpuint (meander_scene_get_review_position (get_scene (f)), ==,
+                          g_variant_get_uint32 (target));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
 /* It begins by itself, can be stopped and begun again, and what it finds is told. */
 static void
 test_run (Fixture *f, gconstpointer data)
@@ -162,6 +181,7 @@ test_run (Fixture *f, gconstpointer data)
   g_assert_null (find_button (f, "Analyse This Game"));
   g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
   g_assert_nonnull (test_find_label_starting (f->window, "Anna "));
+  assert_at_first_moment (f);
 
   /* Back leads to the game, which is as it was. */
   show_position (f, 3);
@@ -181,21 +201,26 @@ test_leave (Fixture *f, gconstpointer data)
 static void
 test_fills (Fixture *f, gconstpointer data)
 {
+  gboolean explained = FALSE;
   gboolean seen = FALSE;
 
   open_page (f);
   while (find_button (f, "Stop") != NULL)
     {
-      if (test_find_label (f->window, "Chance of winning:") != NULL)
+      /* Until there is something to see it is said what is done. */
+      if (test_find_label_starting (f->window, "Each move is played on") != NULL)
+        explained = TRUE;
+      else
         {
           seen = TRUE;
+          g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
           show_position (f, 0);
           g_assert_nonnull (
               test_find_label_starting (test_find_id (f->window, "chances"), "Anna "));
         }
       g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_true (seen);
+  g_assert_true (explained && seen);
 }
 
 /* The list, the chart and the table show the same move. */

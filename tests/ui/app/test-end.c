@@ -127,14 +127,17 @@ test_puzzle (PageTest *f, gconstpointer data)
 {
   start (f, new_puzzle ("discovery-3"), FALSE);
   g_assert_false (is_open (f));
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   solve (f, FALSE);
   g_assert_true (is_open (f));
   g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"), "Solved!"));
+  /* There is nothing in it. */
+  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   /* Three tiles cannot lie round one. */
   g_assert_null (page_test_find_label (find (f, "MeanderEndCard"),
                                        "There is no hole in it: it could not be better."));
 
-  click (f, "Show It");
+  click (f, "Look at the Table");
   g_assert_false (is_open (f));
   click (f, "Show the Result");
   g_assert_true (is_open (f));
@@ -154,6 +157,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   meander_scene_redo (f->scene);
   page_test_settle ();
   g_assert_true (is_open (f));

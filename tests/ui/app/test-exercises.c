@@ -134,6 +134,23 @@ find_wrong (Fixture *f)
   return meander_play_is_same (&moves[0], &right) ? moves[1] : moves[0];
 }
 
+/* Whether the line of a seat's colour is the one, or one of those, that is lit brightly. */
+static gboolean
+is_lit (Fixture *f, guint seat)
+{
+  MeanderPlayColours colours;
+  MeanderColour colour;
+
+  meander_strategy_get_colours (get_state (f), colours);
+  for (guint i = 0; i < meander_scene_get_lit (f->scene, G_MAXUINT, NULL, NULL); i++)
+    {
+      meander_scene_get_lit (f->scene, i, &colour, NULL);
+      if (colour == colours[seat])
+        return meander_scene_get_light (f->scene, i) > 0;
+    }
+  g_assert_not_reached ();
+}
+
 /* As with mouse or keys: it is tried, then played. */
 static void
 make_move (Fixture *f, MeanderPlacement tile)
@@ -143,6 +160,7 @@ make_move (Fixture *f, MeanderPlacement tile)
   settle ();
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Play the Tile");
+  g_assert_true (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
   press (f, "main_button");
 }
 
@@ -165,7 +183,7 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_cmpuint (turn->n_bag, ==, 0);
   g_assert_cmpint (meander_players_get_level (players, turn->seat), ==, MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_players_get_level (players, 1u - turn->seat), ==, MEANDER_LEVEL_TOP);
-  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●○○○");
+  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●○○○\302\240 easy");
   g_assert_cmpstr (difficulty, ==, "easy");
   g_assert_nonnull (test_find_label (f->panel, "You"));
   g_assert_nonnull (test_find_label (f->panel, "Owl"));
@@ -173,8 +191,16 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
                                          find_type (f, MEANDER_TYPE_TABLE)));
   heard = test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
-  g_assert_nonnull (strstr (heard, "what is best here?"));
+  g_assert_nonnull (strstr (heard, "Find the one move"));
   g_assert_false (is_seen (f, "answer"));
+  /* There is nothing to turn yet. */
+  g_assert_false (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
+  meander_scene_pick_up (f->scene, find_right (f).number);
+  g_assert_true (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
+  meander_scene_let_go (f->scene);
+  g_assert_false (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
+  /* One sees where the points come from. */
+  g_assert_true (is_lit (f, 0) && is_lit (f, 1));
 }
 
 static void
@@ -183,8 +209,14 @@ test_right (Fixture *f, gconstpointer data)
   GSettings *settings = meander_settings_get_default ();
   MeanderGame *game = g_object_ref (get_game (f));
 
+  const guint seat = meander_strategy_get_turn (get_state (f))->seat;
+
   make_move (f, find_right (f));
-  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+  while (meander_scene_is_moving (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right! No other move wins."));
+  g_assert_true (is_lit (f, seat) && !is_lit (f, 1 - seat));
+  g_assert_cmpuint (meander_scene_get_wrong_tiles (f->scene), ==, 0);
   g_assert_true (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Next");
   g_assert_false (is_seen (f, "show"));
@@ -192,8 +224,13 @@ test_right (Fixture *f, gconstpointer data)
   test_assert_described (test_find_id (f->panel, "main_button"), "Next", get_text (f, "answer"));
   g_assert_true (meander_scene_is_pointing (f->scene));
 
+  /* How strong that is is told with the answer, not with the task. */
+  g_assert_true (is_seen (f, "rating"));
+  g_assert_nonnull (strstr (get_text (f, "rating"), " position"));
+
   press (f, "main_button");
   wait_for (f, "show");
+  g_assert_false (is_seen (f, "rating"));
   g_assert_true (get_game (f) != game);
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
   g_assert_false (is_seen (f, "answer"));
@@ -206,7 +243,7 @@ test_right (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 3);
   press (f, "main_button");
   wait_for (f, "show");
-  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●●●○○");
+  g_assert_true (g_str_has_prefix (get_text (f, "difficulty"), "●●●○○"));
 }
 
 /* Owl answers on the table, then it can be tried again; the first answer counts. */
@@ -215,7 +252,16 @@ test_wrong (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
 
-  make_move (f, find_wrong (f));
+  const guint seat = meander_strategy_get_turn (get_state (f))->seat;
+  guint n_right;
+  MeanderPlacement wrong = find_wrong (f);
+  MeanderExerciseResults *results = meander_application_get_exercise_results (application);
+  guint before = meander_exercise_results_count (results, &n_right);
+  guint n, same;
+
+  make_move (f, wrong);
+  g_assert_cmpuint (meander_exercise_results_count (results, &same), ==, before + 1);
+  g_assert_cmpuint (same, ==, n_right);
   g_assert_cmpstr (get_text (f, "answer"), ==, "See how Owl answers that…");
   g_assert_false (is_seen (f, "main_button"));
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
@@ -225,12 +271,20 @@ test_wrong (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Try Again");
   assert_focus_on_main (f);
+  /* On the table, too: what was wrong, and by which line Owl wins. */
+  g_assert_cmphex (meander_scene_get_wrong_tiles (f->scene), ==, meander_turn_bit (wrong.number));
+  g_assert_true (is_lit (f, 1 - seat) && !is_lit (f, seat));
 
   press (f, "main_button");
+  g_assert_cmphex (meander_scene_get_wrong_tiles (f->scene), ==, 0);
+  g_assert_true (is_lit (f, 0) && is_lit (f, 1));
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
+  n = meander_exercise_results_count (results, &n_right);
   make_move (f, find_right (f));
   g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
+  g_assert_cmpuint (meander_exercise_results_count (results, &same), ==, n);
+  g_assert_cmpuint (same, ==, n_right);
 }
 
 static void
@@ -248,7 +302,7 @@ test_shown (Fixture *f, gconstpointer data)
   assert_focus_on_main (f);
   press (f, "main_button");
   wait_for (f, "show");
-  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●○○○○");
+  g_assert_cmpstr (get_text (f, "difficulty"), ==, "●○○○○\302\240 very easy");
 }
 
 /* Who goes away while Owl answers finds the position as it was. */

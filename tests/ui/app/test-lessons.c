@@ -216,7 +216,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_true (find_button (f, "Start") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
-  test_assert_described (cards->pdata[0], "First Steps, done",
+  test_assert_described (cards->pdata[0], "First steps, done",
                          ((MeanderLesson *) lessons->pdata[0])->about);
   assert_says (f, one);
   assert_says (f, "✓");
@@ -333,7 +333,7 @@ press_card (Fixture *f, const char *text)
 static void
 test_laying (Fixture *f, gconstpointer data)
 {
-  assert_says (f, "First Steps");
+  assert_says (f, "First steps");
   assert_says (f, "Task 1 of 3");
   /* The arrows are spoken of where they are. */
   assert_says (
@@ -348,7 +348,7 @@ test_laying (Fixture *f, gconstpointer data)
   meander_input_set_device (MEANDER_DEVICE_POINTER);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "1@0,0/2");
-  assert_says (f, "Six turns bring it all the way round.");
+  assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
   g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   assert_focus_on (f, "Next");
   g_assert_null (find_button (f, "Show Me"));

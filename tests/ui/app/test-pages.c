@@ -12,6 +12,7 @@
 #include "ui/app/home-page.h"
 #include "ui/puzzles/card.h"
 #include "ui/puzzles/lead-card.h"
+#include "ui/puzzles/records-page.h"
 #include "ui/widgets/swatch.h"
 
 #include <glib/gstdio.h>
@@ -241,12 +242,10 @@ assert_forward (Fixture *fixture, const char *title, const char *state, const ch
   g_assert_false (gtk_widget_get_visible (child (fixture, "forward_names")));
 }
 
-/* On the card of Discovery. */
 static GtkWidget *
-find_bar (Fixture *fixture)
+find_bar (Fixture *fixture, const char *card)
 {
-  g_autoptr (GPtrArray) bars =
-      test_find_all_mapped (child (fixture, "discovery"), GTK_TYPE_PROGRESS_BAR);
+  g_autoptr (GPtrArray) bars = test_find_all_mapped (child (fixture, card), GTK_TYPE_PROGRESS_BAR);
 
   return bars->len > 0 ? bars->pdata[0] : NULL;
 }
@@ -288,7 +287,7 @@ test_home (Fixture *fixture, gconstpointer data)
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   /* What has been reached stands there from the first success on, and no bar is empty. */
-  g_assert_null (find_bar (fixture));
+  g_assert_null (find_bar (fixture, "discovery"));
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
@@ -298,7 +297,26 @@ test_home (Fixture *fixture, gconstpointer data)
                          "Close loops, tile by tile");
   test_assert_described (child (fixture, "book"), "Puzzle Book, 1 of 17 solved",
                          "Loops, lines and pyramids");
-  g_assert_nonnull (find_bar (fixture));
+  g_assert_nonnull (find_bar (fixture, "discovery"));
+}
+
+/* The cards say what the record is, and what one has reached oneself. */
+static void
+test_records (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *lines;
+
+  meander_progress_scored (fixture->progress, "four-loops", 97, NULL);
+  show (fixture, meander_records_page_new (fixture->progress));
+  lines = child (fixture, "lines");
+  g_assert_nonnull (test_find_label (lines, "The record is 146. Yours is still to come."));
+  g_assert_null (find_bar (fixture, "lines"));
+  g_assert_nonnull (test_find_label (child (fixture, "loops"), "Your best: 97. The record: 136."));
+  g_assert_nonnull (find_bar (fixture, "loops"));
+
+  meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
+  test_assert_described (lines, "Four Lines, Your best: 120. The record: 146.",
+                         "The longest lines of the four colours, added up.");
 }
 
 /* Learning comes first, until all has been learnt. */
@@ -933,6 +951,7 @@ main (int argc, char **argv)
 
   ADD ("/pages/home/fresh", test_home);
   ADD ("/pages/home/first", test_home_first);
+  ADD ("/pages/records", test_records);
   ADD ("/pages/home/lessons", test_home_lessons);
   ADD ("/pages/home/continue", test_home_continue);
   ADD ("/pages/home/empty", test_home_empty);

@@ -18,6 +18,7 @@
 #include "model/daily.h"
 #include "model/input.h"
 #include "model/lesson.h"
+#include "ui/gobble/page.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
@@ -403,6 +404,12 @@ test_solitaire (void)
   play (40);
   wait_for_end ();
   look ("Solitaire, at its end");
+  act ("win.start-solitaire", g_variant_new ("(st)", "", (guint64) 4));
+  play (3);
+  look ("Solitaire, beside the best");
+  play (40);
+  wait_for_end ();
+  look ("Solitaire, compared");
   assert_no_trouble ();
 }
 
@@ -479,6 +486,22 @@ test_series (void)
   assert_no_trouble ();
 }
 
+/* Until the table says what the signs are that are on it. */
+static void
+play_to_forced_space (void)
+{
+  const MeanderTurn *turn;
+
+  g_settings_reset (meander_settings_get_default (), "legend-seen");
+  do
+    {
+      play (1);
+      turn =
+          meander_state_get_turn (meander_game_get_state (meander_scene_get_game (get_scene ())));
+    }
+  while (turn->n_forced == 0);
+}
+
 static void
 test_strategy (void)
 {
@@ -491,6 +514,8 @@ test_strategy (void)
   look ("strategy game");
   play (6);
   look ("strategy game, some tiles");
+  play_to_forced_space ();
+  look ("strategy game, its signs explained");
   open_drawer ("players");
   look_at (window, "strategy game, who plays");
   open_drawer ("help");
@@ -646,6 +671,29 @@ give_up_gobble (void)
   settle ();
 }
 
+/* Several to the end: tiles are placed where they can be. */
+static void
+finish_gobble (const char *params)
+{
+  static const char *const wanted[] = { "@", "give", "take", "heap", "pass" };
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_gobble_rules, params, 5, NULL);
+
+  while (!meander_gobble_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_gobble_rules.legal (meander_game_get_state (game));
+      const char *found = NULL;
+
+      for (guint i = 0; i < G_N_ELEMENTS (wanted) && found == NULL; i++)
+        for (guint k = 0; legal[k] != NULL && found == NULL; k++)
+          if (strstr (legal[k], wanted[i]) != NULL)
+            found = legal[k];
+      g_assert_true (meander_game_play (game, found, NULL));
+    }
+  start_gobble (params);
+  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (find ("MeanderGobblePage", NULL)), game);
+  settle ();
+}
+
 /* Alone to the end, which is kept and compared. */
 static void
 look_at_gobble_alone (void)
@@ -692,6 +740,11 @@ test_gobble (void)
   start_gobble ("calm\nplayer even Anna\nplayer even Jan\nplayer 20 Ela\ncomputer 1 even\n"
                 "computer 3 even\ncomputer 5 even\n");
   look ("Gobble of six, turn by turn");
+  finish_gobble ("calm\ncomputer 3 6\nplayer 8\ncomputer 1 6\naside\n");
+  look ("Gobble of three, at its end");
+  finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
+                 "computer 5 6\naside\n");
+  look ("Gobble of six, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
@@ -855,6 +908,12 @@ start (void)
               "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
+  write_file (
+      "found",
+      "meander-found 1\n"
+      "puzzle discovery-4\nsolution 1@0,0/0 2@-1,1/5 4@0,1/5 3@1,0/5\n"
+      "puzzle discovery-5\nsolution 5@0,0/0 3@0,-1/3 4@1,-1/3 1@1,0/2 2@0,1/4\n"
+      "puzzle junior\nsolution 50@0,0/0 14@-1,1/0 46@0,1/2 54@0,2/5 8@1,2/4 52@1,1/2 12@2,0/5 5@2,-1/2 43@1,0/5 3@1,-1/2\nend\n");
   get_size (&width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);

@@ -631,7 +631,7 @@ test_helped_end (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_suffix (state, ", with help"));
   assert_seen (f, state);
   assert_seen (f, "The Hint placed tiles for you, so this does not count as your best.");
-  assert_unseen (f, "Your best so far!");
+  assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");
 
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));

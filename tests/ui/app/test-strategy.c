@@ -708,6 +708,79 @@ assert_unreachable (Fixture *f, GtkWidget *confirm)
     }
 }
 
+/* Whether the table says what a sign means. */
+static gboolean
+is_explained (Fixture *f, const char *words)
+{
+  GtkWidget *label = page_test_find_label (find (f, "MeanderLegend", 0), words);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static void
+play_first (Fixture *f)
+{
+  g_auto (GStrv) legal =
+      meander_game_get_state (f->game)->rules->legal (meander_game_get_state (f->game));
+
+  g_assert_true (meander_game_play (f->game, legal[0], NULL));
+  page_test_settle ();
+}
+
+static const MeanderTurn *
+get_turn (Fixture *f)
+{
+  return meander_strategy_get_turn (meander_game_get_state (f->game));
+}
+
+/* What the signs on the table mean is said there the first time, while they are seen, and never
+ * again; not to who is not shown them. */
+static void
+test_legend (Fixture *f, gconstpointer data)
+{
+  static const char *const side =
+      "No tile may go along the arrow until the forced space is filled.";
+  static const char *const fill =
+      "Thick frame: a forced space. Fill it first, with a tile that has a dot.";
+  GSettings *settings = meander_settings_get_default ();
+  g_auto (GStrv) known = NULL;
+
+  g_settings_reset (settings, "legend-seen");
+  while (meander_turn_get_step (get_turn (f)) != MEANDER_TURN_FILL &&
+         meander_turn_get_step (get_turn (f)) != MEANDER_TURN_FILL_AGAIN)
+    {
+      g_assert_false (is_explained (f, fill));
+      play_first (f);
+    }
+  g_assert_true (is_explained (f, fill));
+  g_assert_true (is_explained (f, side));
+
+  /* Who only tries a tile reads on. */
+  try_first (f);
+  g_assert_true (is_explained (f, fill));
+  meander_scene_clear_trials (f->scene);
+
+  play_first (f);
+  g_assert_false (is_explained (f, fill));
+  known = g_settings_get_strv (settings, "legend-seen");
+  g_assert_true (g_strv_contains ((const char *const *) known, "forced-space"));
+  g_assert_true (g_strv_contains ((const char *const *) known, "controlled-side"));
+
+  meander_game_undo (f->game);
+  page_test_settle ();
+  g_assert_cmpuint (get_turn (f)->n_forced, >, 0);
+  g_assert_false (is_explained (f, fill));
+  g_assert_false (is_explained (f, side));
+
+  /* Somebody who has switched the signs off. */
+  g_settings_reset (settings, "legend-seen");
+  for (guint i = 0; i < 2; i++)
+    meander_scene_set_aids (f->scene, i, MEANDER_AIDS_NONE);
+  page_test_settle ();
+  g_assert_false (is_explained (f, fill));
+  g_assert_false (is_explained (f, side));
+}
+
 /* The one main button is there when there is something to confirm, and nothing moves for it. */
 static void
 test_main_button (Fixture *f, gconstpointer data)
@@ -847,6 +920,7 @@ main (int argc, char *argv[])
   ADD ("start", test_start);
   ADD ("keyboard", test_keyboard);
   ADD ("main-button", test_main_button);
+  ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
 

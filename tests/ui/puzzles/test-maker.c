@@ -645,6 +645,20 @@ test_tiles (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == nth (f, "tiles", 1));
 }
 
+/* The sentence of the task is there as it is going to be read, with every choice; without tiles
+ * there is none. */
+static void
+test_sentence (Fixture *f, gconstpointer data)
+{
+  choose (f, "1-10", "loop red", "");
+  g_assert_cmpstr (text_of (f, "sentence"), ==, "Build one red loop through all 10 tiles.");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (f, "line")), TRUE);
+  g_assert_cmpstr (text_of (f, "sentence"), ==, "Build one red line through all 10 tiles.");
+  g_assert_true (gtk_widget_get_mapped (find (f, "sentence")));
+  g_signal_emit_by_name (find (f, "clear"), "clicked");
+  g_assert_false (gtk_widget_get_mapped (find (f, "sentence")));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -653,6 +667,7 @@ main (int argc, char *argv[])
 #define ADD(path, function) g_test_add ("/maker/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("choices", test_choices);
   ADD ("none", test_none);
+  ADD ("sentence", test_sentence);
   ADD ("random", test_random);
   ADD ("impossible", test_impossible);
   ADD ("guesses", test_guesses);

@@ -140,7 +140,7 @@ def tell():
         assert played() == after
         game.start()
         Area.node = None
-        click(wait(re.compile("^Continue: Strategy game: Player 1 and Turtle", re.I)))
+        click(wait(re.compile("^Continue: Strategy game: You and Turtle", re.I)))
         wait("Rack")
         wait("Turtle is thinking…", "label")
         until(lambda: len(played()) > len(after), "it does not go on")
@@ -152,7 +152,7 @@ def tell():
         assert played() == after
         game.start()
         Area.node = None
-        click(wait(re.compile("^Continue: Strategy game: Player 1 and Turtle", re.I)))
+        click(wait(re.compile("^Continue: Strategy game: You and Turtle", re.I)))
         wait("Rack")
         until(lambda: len(played()) > len(after), "it does not go on")
 

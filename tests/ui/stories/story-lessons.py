@@ -27,7 +27,7 @@ def tell():
     with step("a tile is turned"):
         before = face(tile(1))
         click(tile(1))
-        wait(re.compile("^Six turns bring it"))
+        wait(re.compile("^That was one turn"))
         assert face(tile(1)) != before
         click(wait("Next"))
         wait("Task 2 of 3")
@@ -64,7 +64,7 @@ def tell():
         click(find("Back"))
         wait("Discovery")
         press(re.compile("^Learn"), "push button")
-        wait("First Steps, done")
+        wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 
     with step("a lesson is begun by the keyboard"):

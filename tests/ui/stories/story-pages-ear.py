@@ -173,7 +173,7 @@ def tell():
         focus("Analysis", "Tab")
         ear.heard()
         play(ear, "analysis.txt", joined=True, patience=6 * PATIENCE, masks={
-            r"^(You win, 20 to 13) .*": r"\1 HOW", r"^\d+\. (Turtle|You): .*%$": "MOMENT"})
+            r"^\d+\. (Turtle|You): .*": "MOMENT", r"^(Turtle|You|Then) .*": "WHY"})
     game.end(lambda: key("ctrl+q"))
 
     write("games/solitaire-1.meander", SOLITAIRE)

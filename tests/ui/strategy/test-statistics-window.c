@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "find.h"
+#include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
 #define GAMES                                                                                      \
@@ -59,7 +61,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   f->statistics = meander_statistics_new (f->path, &error);
   g_assert_no_error (error);
-  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL);
+  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
@@ -128,17 +130,28 @@ static void
 test_results_by_level (Fixture *f, gconstpointer data)
 {
   GtkWidget *results = find (f->window, "results");
+  GtkWidget *strengths = find (f->window, "strengths");
   g_autoptr (MeanderPlayerStatistics) anna =
       g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
   g_autofree char *words = NULL;
   MeanderRating rating;
+  g_autoptr (GPtrArray) faces = NULL;
+  guint face;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_true (meander_player_statistics_rate (anna, &rating));
   words = meander_words_rating (&rating);
   g_assert_nonnull (find (results, "Anna Maria"));
-  g_assert_nonnull (find (results, words));
+  /* How strong that is comes first, with the face of the level. */
+  g_assert_true (gtk_widget_get_next_sibling (strengths) == find (f->window, "players"));
+  g_assert_nonnull (find (strengths, "Anna Maria"));
+  g_assert_nonnull (find (strengths, words));
+  faces = test_find_all_mapped (strengths, MEANDER_TYPE_LEVEL_FACE);
+  g_assert_cmpuint (faces->len, ==, 1);
+  g_object_get (faces->pdata[0], "level", &face, NULL);
+  g_assert_cmpuint (face, ==, rating.near);
+  g_assert_null (find (results, words));
   g_assert_nonnull (find (results, "Turtle"));
   g_assert_nonnull (find (results, "2 played, 1 won, 1 drawn"));
   g_assert_nonnull (find (results, "Owl"));
@@ -254,24 +267,27 @@ write_file (Fixture *f, const char *name, const char *text)
   return path;
 }
 
-/* The window with what was done alone; @progress and @alone are files. */
+/* The window with what was done alone; @progress, @alone and @answers are files. */
 static void
-show_alone (Fixture *f, const char *progress, const char *alone)
+show_alone (Fixture *f, const char *progress, const char *alone, const char *answers)
 {
   g_autofree char *progress_path = write_file (f, "progress", progress);
   g_autofree char *alone_path = write_file (f, "solitaire", alone);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderProgress) reached = meander_progress_new (progress_path, &error);
   g_autoptr (MeanderSoloResults) played = meander_solo_results_new (alone_path, &error);
+  g_autofree char *answers_path = write_file (f, "exercises", answers);
+  g_autoptr (MeanderExerciseResults) results = meander_exercise_results_new (answers_path, &error);
 
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played);
+  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played, results);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
   g_unlink (progress_path);
   g_unlink (alone_path);
+  g_unlink (answers_path);
 }
 
 /* Whoever has never finished a strategy game sees what else was done, and how to begin one. */
@@ -287,7 +303,8 @@ test_alone (Fixture *f, gconstpointer data)
               "puzzle lesson-first-steps solved 0\n"
               "puzzle day-2026-11-20-small solved 900\npuzzle day-2026-11-18 solved 900\nend\n",
               "meander-deals 1\ndeal 7 14 full edition pl\ndeal 8 9 short edition pl\n"
-              "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n");
+              "gobble 3 54 0 90000\ngobble 4 54 5 80000\nend\n",
+              "meander-exercises 1\nanswer 2 right\nanswer 3 wrong\nanswer 2 right\nend\n");
   rows = find (f->window, "alone_rows");
   g_assert_true (gtk_widget_get_mapped (rows));
   /* In a narrow window one sees that there are more columns. */
@@ -300,6 +317,8 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "1 of 11 solved"));
   g_assert_nonnull (find (rows, "2 puzzles solved"));
   g_assert_nonnull (find (rows, "2 deals finished, 1 perfect"));
+  g_assert_nonnull (find (rows, "What Is Best Here?"));
+  g_assert_nonnull (test_find_label_starting (rows, "2 of 3 positions right\n"));
   g_assert_nonnull (find (rows, "2 games played alone, 1 with no tiles left"));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "table")));
@@ -307,13 +326,16 @@ test_alone (Fixture *f, gconstpointer data)
 
   /* What has not been reached yet is not counted. */
   show_alone (f, "meander-progress 1\nend\n",
-              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n");
+              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
+              "meander-exercises 1\nend\n");
   rows = find (f->window, "alone_rows");
+  g_assert_null (find (rows, "What Is Best Here?"));
   g_assert_nonnull (find (rows, "1 deal finished"));
   g_assert_nonnull (find (rows, "1 game played alone"));
 
   /* Nothing at all is still an invitation. */
-  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n");
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
 }

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/gobble.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/gobble-game.h"
+#include "rules/lines.h"
+#include "words/basics.h"
+
+#define LONG_LINE 3 /* tiles: a line that was built, and not there from the start */
+#define FEW 3       /* players: of more, the list of them takes the room */
+
+/* The seat of the only person, who reads it; the number of players where there is none. */
+static guint
+find_person (const MeanderState *state)
+{
+  guint person = state->n_players;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (meander_gobble_get_level (state, seat) == 0)
+      {
+        if (person < state->n_players)
+          return state->n_players;
+        person = seat;
+      }
+  return person;
+}
+
+static guint
+count_placed (MeanderGame *game, guint seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < meander_game_get_n_moves (game); i++)
+    {
+      MeanderGobbleMove move;
+
+      n += meander_gobble_move_parse (meander_game_get_move (game, i), &move, NULL) &&
+           move.act == MEANDER_GOBBLE_PLACE && move.seat == seat;
+    }
+  return n;
+}
+
+/* Of who has played alone. */
+static char *
+tell_placed (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const gboolean timed = !meander_gobble_is_turn_based (state);
+  const guint n_placed = count_placed (game, 0);
+  g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
+
+  if (meander_gobble_count_tiles (state, 0) == 0)
+    /* Translators: Gobble alone against the clock; %s is a time like 4:05. */
+    return timed ? g_strdup_printf (_ ("All tiles placed in %s!"), time)
+                 : g_strdup (_ ("All tiles placed!"));
+  if (timed)
+    /* Translators: Gobble alone against the clock; %s is a time like 4:05. */
+    return g_strdup_printf (ngettext ("%u tile placed in %s!", "%u tiles placed in %s!", n_placed),
+                            n_placed, time);
+  return g_strdup_printf (ngettext ("%u tile placed!", "%u tiles placed!", n_placed), n_placed);
+}
+
+/* (transfer full) */
+static char *
+tell_left (const MeanderState *state)
+{
+  const guint left = meander_gobble_count_tiles (state, 0);
+
+  return g_strdup_printf (ngettext ("Nothing fits any more: %u tile is left.",
+                                    "Nothing fits any more: %u tiles are left.", left),
+                          left);
+}
+
+/* Of several players; (transfer full) */
+static char *
+tell_winner (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autofree char *last = NULL;
+  guint n_winners = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (meander_gobble_get_rank (state, seat) != 1)
+        continue;
+      if (last != NULL)
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", last);
+      g_free (last);
+      last = meander_words_gobble_player (game, seat);
+      n_winners++;
+    }
+  if (n_winners == state->n_players)
+    /* Translators: how a game has ended in which all are equally good */
+    return g_strdup (_ ("A draw!"));
+  if (n_winners > 1)
+    /* Translators: winners that are equally good: a name, or several as “Anna, Ela”, and one more. */
+    return g_strdup_printf (_ ("%s and %s have won!"), others->str, last);
+  /* Translators: %s is the name of the winner. */
+  return g_strdup_printf (_ ("%s has won!"), last);
+}
+
+/* Whether somebody else has won against the only person, who has placed some tiles. */
+static gboolean
+is_beaten (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint you = find_person (state);
+
+  return you < state->n_players && meander_gobble_get_rank (state, you) > 1 &&
+         count_placed (game, you) > 0;
+}
+
+/* Whether several are first. */
+static gboolean
+is_shared (const MeanderState *state)
+{
+  guint n_winners = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n_winners += meander_gobble_get_rank (state, seat) == 1;
+  return n_winners > 1;
+}
+
+/**
+ * meander_words_gobble_end:
+ * @game: a game of Gobble that is over
+ *
+ * Says how it has ended: to the only person, what they have done; otherwise who has won.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_gobble_end (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint you = find_person (state);
+  g_autofree char *time = NULL;
+  MeanderResult result;
+
+  if (state->n_players == 1)
+    return count_placed (game, 0) > 0 ? tell_placed (game) : tell_left (state);
+  if (is_beaten (game))
+    {
+      const guint n_placed = count_placed (game, you);
+
+      return g_strdup_printf (ngettext ("You placed %u tile!", "You placed %u tiles!", n_placed),
+                              n_placed);
+    }
+  if (you == state->n_players || meander_gobble_get_rank (state, you) > 1 || is_shared (state))
+    return tell_winner (game);
+  meander_game_get_result (game, &result);
+  if (result.gobble.players[you].left > 0 || meander_gobble_is_turn_based (state))
+    return g_strdup (_ ("You win!"));
+  time = meander_words_time (result.gobble.players[you].out_at);
+  /* Translators: the winner of Gobble; %s is a time like 4:05. */
+  return g_strdup_printf (_ ("You win, in %s!"), time);
+}
+
+/**
+ * meander_words_gobble_other_winner:
+ * @game: a game of Gobble that is over
+ *
+ * Says who has won, where meander_words_gobble_end() tells what the only person has done.
+ *
+ * Returns: (transfer full) (nullable): “Anna has won!”
+ */
+char *
+meander_words_gobble_other_winner (MeanderGame *game)
+{
+  return is_beaten (game) ? tell_winner (game) : NULL;
+}
+
+/**
+ * meander_words_gobble_stuck:
+ * @game: a game of Gobble that is over
+ *
+ * Says why there are tiles left, where there are and the title does not say it.
+ *
+ * Returns: (transfer full) (nullable): a sentence
+ */
+char *
+meander_words_gobble_stuck (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint n_left = 0;
+
+  if (state->n_players == 1)
+    return meander_gobble_count_tiles (state, 0) > 0 && count_placed (game, 0) > 0
+               ? tell_left (state)
+               : NULL;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n_left += meander_gobble_count_tiles (state, seat) > 0;
+  return n_left > 1 ? g_strdup (_ ("Nothing fits any more.")) : NULL;
+}
+
+/**
+ * meander_words_gobble_longest:
+ * @game: a game of Gobble
+ *
+ * Tells of the longest line on the table and the longest loop, where there are such and few players.
+ *
+ * Returns: (transfer full) (nullable): “The longest line: 12 tiles. The longest loop: 6 tiles.”
+ */
+char *
+meander_words_gobble_longest (MeanderGame *game)
+{
+  const MeanderBoard *board = meander_game_get_board (game);
+  const guint n_players = meander_game_get_state (game)->n_players;
+  GString *text = g_string_new (NULL);
+  guint line = 0;
+  guint loop = 0;
+
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS && n_players <= FEW; colour++)
+    {
+      line = MAX (line, meander_board_longest_line (board, colour));
+      loop = MAX (loop, meander_board_longest_loop (board, colour));
+    }
+  if (line >= LONG_LINE)
+    g_string_append_printf (
+        text, ngettext ("The longest line: %u tile.", "The longest line: %u tiles.", line), line);
+  if (line >= LONG_LINE && loop > 0)
+    g_string_append_c (text, ' ');
+  if (loop > 0)
+    g_string_append_printf (
+        text, ngettext ("The longest loop: %u tile.", "The longest loop: %u tiles.", loop), loop);
+  return g_string_free (text, text->len == 0);
+}
