@@ -29,6 +29,9 @@ static const guint16 known[MEANDER_EXERCISE_DIFFICULTY][N_KNOWN] = {
     533, 579, 590, 642, 663, 674, 839, 845, 887, 935, 971, 1070 },
 };
 
+/* How hard the exercise of a day is, from Monday on. */
+static const guint8 day_difficulties[] = { 2, 2, 3, 3, 4, 4, 5 };
+
 /* What the thread has. */
 typedef struct
 {
@@ -77,6 +80,77 @@ meander_exercise_supply_guess (guint difficulty, guint64 after)
       return known[difficulty - 1][i];
 
   return MAX (after + 1, BEYOND);
+}
+
+/**
+ * meander_exercise_supply_find_day:
+ * @date: a day
+ * @difficulty: (out) (optional): how hard it is
+ *
+ * Finds the exercise of a day, which is the same for everybody: easy on Monday, very hard on Sunday.
+ *
+ * Returns: its number
+ */
+guint64
+meander_exercise_supply_find_day (const GDate *date, guint *difficulty)
+{
+  guint hard, n = 0;
+
+  g_return_val_if_fail (date != NULL && g_date_valid (date), 0);
+
+  hard = day_difficulties[g_date_get_weekday (date) - G_DATE_MONDAY];
+  while (n < N_KNOWN && known[hard - 1][n] != 0)
+    n++;
+  if (difficulty != NULL)
+    *difficulty = hard;
+
+  return known[hard - 1][g_date_get_julian (date) % n];
+}
+
+static void
+get_today (GDate *date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year, month, day;
+
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+/* Whether it has not been answered yet. */
+static gboolean
+is_day_open (MeanderExerciseSupply *self, const GDate *date)
+{
+  g_autofree char *answered = g_settings_get_string (self->settings, "exercise-day");
+  char today[] = "2026-11-23";
+
+  g_date_strftime (today, sizeof today, "%Y-%m-%d", date);
+
+  return !g_str_equal (answered, today);
+}
+
+/**
+ * meander_exercise_supply_is_of_day:
+ * @self: a supply
+ * @exercise: what was taken
+ *
+ * Tells whether an exercise is that of today, and not answered yet.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_exercise_supply_is_of_day (MeanderExerciseSupply *self, const MeanderExercise *exercise)
+{
+  GDate today;
+
+  g_return_val_if_fail (MEANDER_IS_EXERCISE_SUPPLY (self), FALSE);
+  g_return_val_if_fail (exercise != NULL, FALSE);
+
+  get_today (&today);
+
+  return is_day_open (self, &today) &&
+         exercise->seed == meander_exercise_supply_find_day (&today, NULL);
 }
 
 static void
@@ -143,10 +217,14 @@ prepare (MeanderExerciseSupply *self)
 {
   guint64 last[MEANDER_EXERCISE_DIFFICULTY];
   Work *work = g_new0 (Work, 1);
+  GDate today;
 
   get_last (self, last);
   work->difficulty = get_difficulty (self);
   work->after = last[work->difficulty - 1];
+  get_today (&today);
+  if (is_day_open (self, &today))
+    work->after = meander_exercise_supply_find_day (&today, &work->difficulty) - 1;
   g_clear_pointer (&self->worker, meander_worker_stop);
   g_clear_pointer (&self->ready, meander_exercise_free);
   self->worker = meander_worker_start (run, work, work_free, &work->stop, on_done, self);
@@ -228,7 +306,8 @@ meander_exercise_supply_take (MeanderExerciseSupply *self)
  * @exercise: what was taken
  * @right: whether it was solved at the first go, without help
  *
- * Keeps that an exercise was answered, and begins to make the next.
+ * Keeps that an exercise was answered, and begins to make the next.  That of the day leaves alone how
+ * hard the others are.
  */
 void
 meander_exercise_supply_answered (MeanderExerciseSupply *self,
@@ -241,6 +320,17 @@ meander_exercise_supply_answered (MeanderExerciseSupply *self,
   g_return_if_fail (MEANDER_IS_EXERCISE_SUPPLY (self));
   g_return_if_fail (exercise != NULL);
 
+  if (meander_exercise_supply_is_of_day (self, exercise))
+    {
+      char today[] = "2026-11-23";
+      GDate date;
+
+      get_today (&date);
+      g_date_strftime (today, sizeof today, "%Y-%m-%d", &date);
+      g_settings_set_string (self->settings, "exercise-day", today);
+      prepare (self);
+      return;
+    }
   get_last (self, last);
   last[exercise->difficulty - 1] = exercise->seed;
   g_settings_set_value (

@@ -3,6 +3,8 @@
 
 #include "model/series.h"
 
+#define MOST_DEALS 100 /* of four players everybody has begun long before */
+
 /* How a game has ended, as the parameters of the next one tell it. */
 static MeanderSeriesGame
 describe (const MeanderResult *result)
@@ -177,4 +179,41 @@ meander_series_drop (MeanderGame *game)
   setup->n_bag = 0;
 
   return meander_strategy_setup_to_params (setup);
+}
+
+/**
+ * meander_series_deal:
+ * @game: the strategy game before
+ * @params: those of the next one, for as many players
+ * @draw: draws its seed
+ * @error: where to report what fails
+ *
+ * Deals the next game of the same players, who begin in turn: it is dealt until the draw falls so.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL on error
+ */
+MeanderGame *
+meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error)
+{
+  g_autoptr (MeanderState) start = NULL;
+  MeanderGame *deal = NULL;
+  guint first;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game) && params != NULL && draw != NULL, NULL);
+
+  start = meander_game_copy_state_at (game, 0);
+  first = (meander_strategy_get_seat (start) + 1) % start->n_players;
+  for (guint i = 0; i < MOST_DEALS; i++)
+    {
+      guint64 seed;
+
+      g_clear_object (&deal);
+      if (!draw (&seed, error))
+        break;
+      deal = meander_game_new (&meander_strategy_rules, params, seed, error);
+      if (deal == NULL || meander_strategy_get_seat (meander_game_get_state (deal)) == first)
+        break;
+    }
+
+  return deal;
 }

@@ -36,4 +36,10 @@ gboolean meander_series_goes_on (MeanderGame *game, MeanderSeries *series);
 char *meander_series_make_next (MeanderGame *game, guint n_games);
 char *meander_series_drop (MeanderGame *game);
 
+/* Where the chances of a game come from. */
+typedef gboolean (*MeanderSeriesDraw) (guint64 *seed, GError **error);
+
+MeanderGame *
+meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error);
+
 G_END_DECLS

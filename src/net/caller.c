@@ -25,6 +25,8 @@ struct _MeanderNetCaller
   MeanderNetGuest *guest;
   GTlsCertificate *certificate;
   char *address;
+  GQueue others; /* of char*: where the host may be now, which the next calls try */
+  char *other;   /* that one is called; NULL: the address */
 
   GCancellable *cancellable; /* of the call */
   guint timer;               /* ends the call, or begins the next one */
@@ -74,6 +76,8 @@ meander_net_caller_dispose (GObject *object)
   g_clear_object (&self->certificate);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->address, g_free);
+  g_clear_pointer (&self->other, g_free);
+  g_queue_clear_full (&self->others, g_free);
 
   G_OBJECT_CLASS (meander_net_caller_parent_class)->dispose (object);
 }
@@ -158,6 +162,7 @@ lose (MeanderNetCaller *self, const char *problem)
     }
 
   drop_pipe (self);
+  g_clear_pointer (&self->other, g_free);
   meander_net_guest_disconnect (self->guest);
   self->timer = g_timeout_add (self->pause, on_pause_over, self);
   self->pause = MIN (2 * self->pause, LONGEST_PAUSE);
@@ -202,11 +207,21 @@ on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, MeanderNetCal
 {
   if (self->was_in && memcmp (self->host, meeting->fingerprints[0], sizeof self->host) != 0)
     {
-      end (self, _ ("Another computer answers in place of the host"));
+      /* It was only tried. */
+      if (self->other != NULL)
+        lose (self, NULL);
+      else
+        end (self, _ ("Another computer answers in place of the host"));
       return;
     }
 
   memcpy (self->host, meeting->fingerprints[0], sizeof self->host);
+  if (self->other != NULL)
+    {
+      g_free (self->address);
+      self->address = g_steal_pointer (&self->other);
+    }
+  g_queue_clear_full (&self->others, g_free);
   meander_net_guest_connect (self->guest, meeting, g_get_monotonic_time () / 1000);
 }
 
@@ -272,8 +287,10 @@ call (MeanderNetCaller *self)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);
-  g_socket_client_connect_to_host_async (client, self->address, MEANDER_NET_PORT, self->cancellable,
-                                         on_connected, g_object_ref (self));
+  self->other = g_queue_pop_head (&self->others);
+  g_socket_client_connect_to_host_async (client, self->other != NULL ? self->other : self->address,
+                                         MEANDER_NET_PORT, self->cancellable, on_connected,
+                                         g_object_ref (self));
 }
 
 /**
@@ -311,4 +328,22 @@ meander_net_caller_call (MeanderNetCaller *self, const char *address)
 
   self->address = g_strdup (address);
   call (self);
+}
+
+/**
+ * meander_net_caller_try:
+ * @self: a caller that has lost its host
+ * @address: where a table of that name has been found
+ *
+ * Tries another address with one of the next calls. If the same computer answers there, it is the host's from
+ * then on; if another one does, nothing comes of it.
+ */
+void
+meander_net_caller_try (MeanderNetCaller *self, const char *address)
+{
+  g_return_if_fail (MEANDER_IS_NET_CALLER (self) && address != NULL);
+
+  if (self->was_in && g_strcmp0 (self->address, address) != 0 &&
+      g_queue_find_custom (&self->others, address, (GCompareFunc) strcmp) == NULL)
+    g_queue_push_tail (&self->others, g_strdup (address));
 }

@@ -30,6 +30,7 @@ struct _MeanderNetFound
   char *domain;
   char *name;     /* that is shown */
   char *game;     /* NULL: not known */
+  guint n_open;   /* seats that nobody has; MEANDER_NET_SEATS_UNKNOWN: not known */
   GArray *places; /* of MeanderNetPlace */
 };
 
@@ -39,6 +40,7 @@ typedef struct
   char *name; /* NULL: nothing */
   guint16 port;
   char *game;
+  guint n_open; /* seats that nobody has; MEANDER_NET_SEATS_UNKNOWN: that is not told */
 
   char *service;             /* the name that is tried, or was taken; NULL: none */
   guint n_tries;             /* how many names were taken by others */

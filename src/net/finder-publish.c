@@ -169,6 +169,21 @@ make_text (const char *key, const char *value)
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, text, strlen (text), 1);
 }
 
+static GVariant *
+make_texts (const MeanderNetPublication *own)
+{
+  g_autofree char *n_open = g_strdup_printf ("%u", own->n_open);
+  GVariantBuilder texts;
+
+  g_variant_builder_init (&texts, G_VARIANT_TYPE ("aay"));
+  g_variant_builder_add_value (&texts, make_text ("version", G_STRINGIFY (MEANDER_NET_VERSION)));
+  g_variant_builder_add_value (&texts, make_text ("game", own->game));
+  if (own->n_open != MEANDER_NET_SEATS_UNKNOWN)
+    g_variant_builder_add_value (&texts, make_text ("open", n_open));
+
+  return g_variant_builder_end (&texts);
+}
+
 static void
 on_group (GObject *bus, GAsyncResult *result, gpointer user_data)
 {
@@ -176,7 +191,6 @@ on_group (GObject *bus, GAsyncResult *result, gpointer user_data)
   MeanderNetPublication *own = &self->publication;
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-  GVariantBuilder texts;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -189,13 +203,10 @@ on_group (GObject *bus, GAsyncResult *result, gpointer user_data)
 
   g_variant_get (answer, "(o)", &own->group);
   own->heard = meander_net_finder_listen (self, GROUP, own->group, on_group_signal);
-  g_variant_builder_init (&texts, G_VARIANT_TYPE ("aay"));
-  g_variant_builder_add_value (&texts, make_text ("version", G_STRINGIFY (MEANDER_NET_VERSION)));
-  g_variant_builder_add_value (&texts, make_text ("game", own->game));
   meander_net_finder_ask (self, own->group, GROUP ".AddService",
-                          g_variant_new ("(iiussssqaay)", MEANDER_AVAHI_UNSPECIFIED,
+                          g_variant_new ("(iiussssq@aay)", MEANDER_AVAHI_UNSPECIFIED,
                                          MEANDER_AVAHI_UNSPECIFIED, 0, own->service,
-                                         MEANDER_NET_SERVICE, "", "", own->port, &texts),
+                                         MEANDER_NET_SERVICE, "", "", own->port, make_texts (own)),
                           "()", own->cancellable, on_added, self);
 }
 
@@ -269,7 +280,34 @@ meander_net_finder_publish (MeanderNetFinder *self,
   own->name = g_strdup (name);
   own->port = port;
   own->game = g_strdup (game);
+  own->n_open = MEANDER_NET_SEATS_UNKNOWN;
   meander_net_finder_announce (self);
+}
+
+/**
+ * meander_net_finder_set_open:
+ * @self: a finder that publishes a table
+ * @n_open: how many seats nobody has
+ *
+ * Tells others whether there is room at the table. It is told with the rest, and when it changes.
+ */
+void
+meander_net_finder_set_open (MeanderNetFinder *self, guint n_open)
+{
+  MeanderNetPublication *own = &self->publication;
+
+  g_return_if_fail (MEANDER_IS_NET_FINDER (self));
+
+  if (own->name == NULL || own->n_open == n_open)
+    return;
+
+  own->n_open = n_open;
+  if (own->group != NULL)
+    meander_net_finder_ask (self, own->group, GROUP ".UpdateServiceTxt",
+                            g_variant_new ("(iiusss@aay)", MEANDER_AVAHI_UNSPECIFIED,
+                                           MEANDER_AVAHI_UNSPECIFIED, 0, own->service,
+                                           MEANDER_NET_SERVICE, "", make_texts (own)),
+                            "()", own->cancellable, NULL, NULL);
 }
 
 /**

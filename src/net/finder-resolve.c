@@ -12,6 +12,7 @@
 
 #define GAME "game="
 #define GAME_MAX_BYTES 20
+#define OPEN "open="
 
 /**
  * MeanderNetFound:
@@ -95,6 +96,7 @@ meander_net_found_class_init (MeanderNetFoundClass *klass)
 static void
 meander_net_found_init (MeanderNetFound *self)
 {
+  self->n_open = MEANDER_NET_SEATS_UNKNOWN;
   self->places = g_array_new (FALSE, FALSE, sizeof (MeanderNetPlace));
 }
 
@@ -154,6 +156,22 @@ meander_net_found_get_game (MeanderNetFound *self)
   g_return_val_if_fail (MEANDER_IS_NET_FOUND (self), NULL);
 
   return self->game;
+}
+
+/**
+ * meander_net_found_get_n_open:
+ * @self: a table
+ *
+ * Tells whether there is room at the table, as it was when that was asked last.
+ *
+ * Returns: how many seats nobody has; %MEANDER_NET_SEATS_UNKNOWN if it is not known
+ */
+guint
+meander_net_found_get_n_open (MeanderNetFound *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_FOUND (self), MEANDER_NET_SEATS_UNKNOWN);
+
+  return self->n_open;
 }
 
 /* ---- where it is ---- */
@@ -227,10 +245,20 @@ add_address (GArray *addresses, gint32 interface, const char *text, guint16 port
   g_array_append_val (addresses, added);
 }
 
+/* One digit: no table has more seats. */
+static void
+take_open (MeanderNetFound *self, const char *bytes, gsize length)
+{
+  if (length == strlen (OPEN) + 1 && g_ascii_strncasecmp (bytes, OPEN, strlen (OPEN)) == 0 &&
+      g_ascii_isdigit (bytes[length - 1]))
+    self->n_open = (guint) (bytes[length - 1] - '0');
+}
+
 /* What the host says of its table. Nothing else in these texts is used. */
 static void
 take_game (MeanderNetFound *self, GVariant *texts)
 {
+  const guint n_before = self->n_open;
   GVariantIter iter;
   GVariant *text;
 
@@ -241,6 +269,7 @@ take_game (MeanderNetFound *self, GVariant *texts)
       const char *bytes = g_variant_get_fixed_array (text, &length, 1);
       g_autofree char *game = NULL;
 
+      take_open (self, bytes, length);
       if (length > strlen (GAME) && length <= strlen (GAME) + GAME_MAX_BYTES &&
           g_ascii_strncasecmp (bytes, GAME, strlen (GAME)) == 0)
         game = g_strndup (bytes + strlen (GAME), length - strlen (GAME));
@@ -253,6 +282,8 @@ take_game (MeanderNetFound *self, GVariant *texts)
       self->game = g_steal_pointer (&game);
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
     }
+  if (self->n_open != n_before)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 static void

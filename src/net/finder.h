@@ -5,13 +5,16 @@
 
 G_BEGIN_DECLS
 
+#define MEANDER_NET_SEATS_UNKNOWN G_MAXUINT
+
 /* A table that was found.  Properties: name (string), fit to be shown; game (string, nullable): the
- * kind of game, known when the table has been resolved. */
+ * kind of game, known when the table has been resolved, as are the open seats. */
 #define MEANDER_TYPE_NET_FOUND (meander_net_found_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNetFound, meander_net_found, MEANDER, NET_FOUND, GObject)
 
 const char *meander_net_found_get_name (MeanderNetFound *self);
 const char *meander_net_found_get_game (MeanderNetFound *self);
+guint meander_net_found_get_n_open (MeanderNetFound *self);
 
 /* Shows a table to other computers of the house, and finds theirs, with the help of the Avahi daemon:
  * one finder for a program, so that it does not find its own table.
@@ -35,6 +38,7 @@ void meander_net_finder_publish (MeanderNetFinder *self,
                                  const char *name,
                                  guint16 port,
                                  const char *game);
+void meander_net_finder_set_open (MeanderNetFinder *self, guint n_open);
 void meander_net_finder_withdraw (MeanderNetFinder *self);
 const char *meander_net_finder_get_published (MeanderNetFinder *self);
 

@@ -93,6 +93,9 @@ hear_game (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBy
   if (game == NULL)
     return FALSE;
 
+  /* A move of the game before is none of this one. */
+  if (self->claimed != NULL && memcmp (self->bag_hash, message->hash, sizeof self->bag_hash) != 0)
+    meander_net_guest_drop_claim (self, MEANDER_NET_LATE);
   g_clear_object (&self->game);
   self->game = game;
   self->serial = (guint) message->numbers[0];

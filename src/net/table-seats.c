@@ -155,12 +155,13 @@ meander_net_table_sit (MeanderNetTable *self, guint guest, guint seat, const cha
  * @guest: who leaves a seat
  * @seat: a seat, from 0, or what is none
  *
- * Leaves a guest's seat open, as long as there is no game.
+ * Leaves a guest's seat open, before a game or between two.
  */
 void
 meander_net_table_rise (MeanderNetTable *self, guint guest, guint seat)
 {
-  if (seat < self->n_seats && self->seats[seat].guest == guest && self->game == NULL)
+  if (seat < self->n_seats && self->seats[seat].guest == guest &&
+      (self->game == NULL || self->opened))
     put_on_seat (self, seat, 0, MEANDER_NET_OPEN, "");
 }
 

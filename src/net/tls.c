@@ -9,6 +9,7 @@
 #include <gnutls/x509.h>
 #include <string.h>
 
+#include "library/library.h"
 #include "model/home.h"
 
 /* GIO does all of TLS but two things: it makes no certificates, and has no random numbers that nobody
@@ -16,46 +17,86 @@
 
 #define SERIAL_BYTES 16
 
-static gboolean
-fail (GError **error, int code)
+#define FUNCTIONS(F)                                                                               \
+  F (gnutls_free)                                                                                  \
+  F (gnutls_rnd)                                                                                   \
+  F (gnutls_strerror)                                                                              \
+  F (gnutls_x509_crt_deinit)                                                                       \
+  F (gnutls_x509_crt_export2)                                                                      \
+  F (gnutls_x509_crt_init)                                                                         \
+  F (gnutls_x509_crt_set_activation_time)                                                          \
+  F (gnutls_x509_crt_set_dn_by_oid)                                                                \
+  F (gnutls_x509_crt_set_expiration_time)                                                          \
+  F (gnutls_x509_crt_set_key)                                                                      \
+  F (gnutls_x509_crt_set_serial)                                                                   \
+  F (gnutls_x509_crt_set_version)                                                                  \
+  F (gnutls_x509_crt_sign2)                                                                        \
+  F (gnutls_x509_privkey_deinit)                                                                   \
+  F (gnutls_x509_privkey_export2_pkcs8)                                                            \
+  F (gnutls_x509_privkey_generate)                                                                 \
+  F (gnutls_x509_privkey_init)
+
+typedef struct
 {
-  g_set_error_literal (error, G_TLS_ERROR, G_TLS_ERROR_MISC, gnutls_strerror (code));
+  FUNCTIONS (MEANDER_LIBRARY_MEMBER)
+} GnuTls;
+
+/* NULL where it cannot be opened. */
+static const GnuTls *
+get_gnutls (GError **error)
+{
+  static const char *const names[] = { FUNCTIONS (MEANDER_LIBRARY_NAME) };
+  static GnuTls gnutls;
+  static GMutex mutex;
+  static gboolean opened;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  if (!opened)
+    opened = meander_library_open ("libgnutls.so.30", names, G_N_ELEMENTS (names), &gnutls, error);
+
+  return opened ? &gnutls : NULL;
+}
+
+static gboolean
+fail (const GnuTls *gnutls, GError **error, int code)
+{
+  g_set_error_literal (error, G_TLS_ERROR, G_TLS_ERROR_MISC, gnutls->gnutls_strerror (code));
 
   return FALSE;
 }
 
 static int
-sign (gnutls_x509_crt_t certificate, gnutls_x509_privkey_t key)
+sign (const GnuTls *gnutls, gnutls_x509_crt_t certificate, gnutls_x509_privkey_t key)
 {
   guint8 serial[SERIAL_BYTES];
-  int code = gnutls_x509_privkey_generate (key, GNUTLS_PK_EDDSA_ED25519, 0, 0);
+  int code = gnutls->gnutls_x509_privkey_generate (key, GNUTLS_PK_EDDSA_ED25519, 0, 0);
 
   if (code >= 0)
-    code = gnutls_rnd (GNUTLS_RND_NONCE, serial, sizeof serial);
+    code = gnutls->gnutls_rnd (GNUTLS_RND_NONCE, serial, sizeof serial);
   serial[0] &= 0x7f;
   if (code >= 0)
-    code = gnutls_x509_crt_set_version (certificate, 3);
+    code = gnutls->gnutls_x509_crt_set_version (certificate, 3);
   if (code >= 0)
-    code = gnutls_x509_crt_set_serial (certificate, serial, sizeof serial);
+    code = gnutls->gnutls_x509_crt_set_serial (certificate, serial, sizeof serial);
   if (code >= 0)
-    code = gnutls_x509_crt_set_activation_time (certificate, 0);
+    code = gnutls->gnutls_x509_crt_set_activation_time (certificate, 0);
   if (code >= 0)
-    code =
-        gnutls_x509_crt_set_expiration_time (certificate, GNUTLS_X509_NO_WELL_DEFINED_EXPIRATION);
+    code = gnutls->gnutls_x509_crt_set_expiration_time (certificate,
+                                                        GNUTLS_X509_NO_WELL_DEFINED_EXPIRATION);
   if (code >= 0)
-    code = gnutls_x509_crt_set_dn_by_oid (certificate, GNUTLS_OID_X520_COMMON_NAME, 0, "Meander",
-                                          strlen ("Meander"));
+    code = gnutls->gnutls_x509_crt_set_dn_by_oid (certificate, GNUTLS_OID_X520_COMMON_NAME, 0,
+                                                  "Meander", strlen ("Meander"));
   if (code >= 0)
-    code = gnutls_x509_crt_set_key (certificate, key);
+    code = gnutls->gnutls_x509_crt_set_key (certificate, key);
   if (code >= 0)
-    code = gnutls_x509_crt_sign2 (certificate, certificate, key, GNUTLS_DIG_SHA512, 0);
+    code = gnutls->gnutls_x509_crt_sign2 (certificate, certificate, key, GNUTLS_DIG_SHA512, 0);
 
   return code;
 }
 
 /* A key, and a certificate that it has signed itself. */
 static char *
-make_pem (GError **error)
+make_pem (const GnuTls *gnutls, GError **error)
 {
   gnutls_x509_privkey_t key = NULL;
   gnutls_x509_crt_t certificate = NULL;
@@ -64,24 +105,24 @@ make_pem (GError **error)
   char *pem = NULL;
   int code;
 
-  gnutls_x509_privkey_init (&key);
-  gnutls_x509_crt_init (&certificate);
-  code = sign (certificate, key);
+  gnutls->gnutls_x509_privkey_init (&key);
+  gnutls->gnutls_x509_crt_init (&certificate);
+  code = sign (gnutls, certificate, key);
   if (code >= 0)
-    code = gnutls_x509_crt_export2 (certificate, GNUTLS_X509_FMT_PEM, &text);
+    code = gnutls->gnutls_x509_crt_export2 (certificate, GNUTLS_X509_FMT_PEM, &text);
   if (code >= 0)
-    code = gnutls_x509_privkey_export2_pkcs8 (key, GNUTLS_X509_FMT_PEM, NULL, GNUTLS_PKCS_PLAIN,
-                                              &key_text);
+    code = gnutls->gnutls_x509_privkey_export2_pkcs8 (key, GNUTLS_X509_FMT_PEM, NULL,
+                                                      GNUTLS_PKCS_PLAIN, &key_text);
   if (code >= 0)
     pem = g_strdup_printf ("%.*s%.*s", (int) text.size, (const char *) text.data,
                            (int) key_text.size, (const char *) key_text.data);
   else
-    fail (error, code);
+    fail (gnutls, error, code);
 
-  gnutls_free (text.data);
-  gnutls_free (key_text.data);
-  gnutls_x509_crt_deinit (certificate);
-  gnutls_x509_privkey_deinit (key);
+  (*gnutls->gnutls_free) (text.data);
+  (*gnutls->gnutls_free) (key_text.data);
+  gnutls->gnutls_x509_crt_deinit (certificate);
+  gnutls->gnutls_x509_privkey_deinit (key);
 
   return pem;
 }
@@ -101,11 +142,15 @@ GTlsCertificate *
 meander_net_certificate_load (const char *path, GError **error)
 {
   g_autofree char *pem = NULL;
+  const GnuTls *gnutls;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return g_tls_certificate_new_from_file (path, error);
 
-  pem = make_pem (error);
+  gnutls = get_gnutls (error);
+  if (gnutls == NULL)
+    return NULL;
+  pem = make_pem (gnutls, error);
   if (pem == NULL ||
       !g_file_set_contents_full (path, pem, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
     return NULL;
@@ -126,9 +171,14 @@ meander_net_certificate_load (const char *path, GError **error)
 gboolean
 meander_net_fill_random (guint8 *bytes, gsize length, GError **error)
 {
-  const int code = gnutls_rnd (GNUTLS_RND_KEY, bytes, length);
+  const GnuTls *gnutls = get_gnutls (error);
+  int code;
 
-  return code >= 0 || fail (error, code);
+  if (gnutls == NULL)
+    return FALSE;
+  code = gnutls->gnutls_rnd (GNUTLS_RND_KEY, bytes, length);
+
+  return code >= 0 || fail (gnutls, error, code);
 }
 
 static gboolean
@@ -169,20 +219,23 @@ meander_net_meeting_init (MeanderNetMeeting *meeting,
 {
   const guint mine = side == MEANDER_NET_HOST ? 0 : 1;
   g_autoptr (GByteArray) binding = g_byte_array_new ();
+  const GnuTls *gnutls = get_gnutls (error);
 
   *meeting = (MeanderNetMeeting){ { 0 } };
+  if (gnutls == NULL)
+    return FALSE;
   if (g_tls_connection_get_protocol_version (connection) != G_TLS_PROTOCOL_VERSION_TLS_1_3 ||
       !take_fingerprint (g_tls_connection_get_certificate (connection),
                          meeting->fingerprints[mine]) ||
       !take_fingerprint (g_tls_connection_get_peer_certificate (connection),
                          meeting->fingerprints[1 - mine]))
-    return fail (error, GNUTLS_E_NO_CERTIFICATE_FOUND);
+    return fail (gnutls, error, GNUTLS_E_NO_CERTIFICATE_FOUND);
 
   if (!g_tls_connection_get_channel_binding_data (connection, G_TLS_CHANNEL_BINDING_TLS_EXPORTER,
                                                   binding, error))
     return FALSE;
   if (binding->len != MEANDER_NET_HASH_BYTES)
-    return fail (error, GNUTLS_E_CHANNEL_BINDING_NOT_AVAILABLE);
+    return fail (gnutls, error, GNUTLS_E_CHANNEL_BINDING_NOT_AVAILABLE);
   memcpy (meeting->binding, binding->data, MEANDER_NET_HASH_BYTES);
 
   return meander_net_fill_random (meeting->nonces[mine], MEANDER_NET_HASH_BYTES, error);

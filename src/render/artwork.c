@@ -4,8 +4,8 @@
 #include "render/art-private.h"
 #include "data/meander-art-resources.h"
 #include "render/geometry.h"
+#include "render/svg.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 
@@ -163,7 +163,8 @@ set_stylesheet (MeanderArtwork *artwork, RsvgHandle *handle, MeanderColour ink)
   g_autofree char *css = make_stylesheet (artwork->palette, ink);
   g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), &error))
+  if (!meander_svg_get ()->rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css),
+                                                       &error))
     g_error ("the stylesheet of palette %s: %s", artwork->palette->id, error->message);
 }
 
@@ -184,7 +185,7 @@ get_drawing (MeanderArtwork *artwork, Drawing drawing)
       if (bytes != NULL)
         {
           data = g_bytes_get_data (bytes, &length);
-          handle = rsvg_handle_new_from_data (data, length, &error);
+          handle = meander_svg_get ()->rsvg_handle_new_from_data (data, length, &error);
         }
       if (handle == NULL)
         g_error ("%s: %s", drawing_paths[drawing], error->message);
@@ -203,7 +204,8 @@ draw_layer (MeanderArtwork *artwork, cairo_t *cr, Drawing drawing, const char *i
   RsvgRectangle viewport = { -extent / 2, -extent / 2, extent, extent };
   g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_render_layer (get_drawing (artwork, drawing), cr, id, &viewport, &error))
+  if (!meander_svg_get ()->rsvg_handle_render_layer (get_drawing (artwork, drawing), cr, id,
+                                                     &viewport, &error))
     g_warning ("%s: %s: %s", drawing_paths[drawing], id, error->message);
 }
 

@@ -3,8 +3,9 @@
 
 #include "render/portrait.h"
 
+#include "render/svg.h"
+
 #include <gio/gio.h>
-#include <librsvg/rsvg.h>
 
 /**
  * meander_portrait_create:
@@ -35,13 +36,13 @@ meander_portrait_create (const char *id, int pixels)
   if (bytes != NULL)
     {
       stream = g_memory_input_stream_new_from_bytes (bytes);
-      drawing =
-          rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
+      drawing = meander_svg_get ()->rsvg_handle_new_from_stream_sync (
+          stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
     }
   if (drawing != NULL)
     {
       cr = cairo_create (surface);
-      rsvg_handle_render_document (drawing, cr, &viewport, &error);
+      meander_svg_get ()->rsvg_handle_render_document (drawing, cr, &viewport, &error);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
       g_object_unref (drawing);

@@ -461,9 +461,10 @@ meander_words_strategy_ended (MeanderGame *game,
     add_series (end, game, &series);
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
-  add_loop (end, game, &result);
-  add_record (end, game, &result, earned);
   /* Under the winner of a series it would be said of that. */
+  if (!(in_series && series.over))
+    add_loop (end, game, &result);
+  add_record (end, game, &result, earned);
   if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)

@@ -35,15 +35,18 @@ meander_words_exercise_task (const MeanderExercise *exercise)
 
 /**
  * meander_words_exercise_say:
- * @exercise: an exercise
+ * @of_day: whether an exercise is that of today
  *
  * Says what there is to know of it.
  *
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_exercise_say (const MeanderExercise *exercise)
+meander_words_exercise_say (gboolean of_day)
 {
+  /* Translators: of “What is best here?”: an exercise of today, and the tiles in it */
+  if (of_day)
+    return g_strdup (_ ("Today’s position, the same for everybody. The bag is empty."));
   return g_strdup (_ ("The bag is empty: you see all tiles that are left."));
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* “What is best here?” */
 const char *meander_words_exercise_task (const MeanderExercise *exercise);
 char *meander_words_exercise_rating (const MeanderRating *rating);
-char *meander_words_exercise_say (const MeanderExercise *exercise);
+char *meander_words_exercise_say (gboolean of_day);
 char *meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_right (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_watch (MeanderGame *game, const MeanderExercise *exercise);

@@ -10,7 +10,7 @@
 #include "words/basics.h"
 
 #define LONG_LINE 3 /* tiles: a line that was built, and not there from the start */
-#define FEW 3       /* players: of more, the list of them takes the room */
+#define FEW 2       /* players: of more, the list of them takes the room */
 
 /* The seat of the only person, who reads it; the number of players where there is none. */
 static guint

@@ -186,9 +186,16 @@ meander_words_strength (const MeanderRating *rating)
   return g_strdup_printf (_ ("About as strong as %s."), meander_words_level (rating->near));
 }
 
-/* A sentence: how sure that is. */
-static char *
-describe_certainty (const MeanderRating *rating)
+/**
+ * meander_words_certainty:
+ * @rating: how strong somebody is, by games
+ *
+ * Says how sure that is.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_certainty (const MeanderRating *rating)
 {
   const MeanderLevel low = MAX (rating->low, MEANDER_LEVEL_1);
   const MeanderLevel high = MAX (rating->high, MEANDER_LEVEL_1);
@@ -233,7 +240,7 @@ char *
 meander_words_rating (const MeanderRating *rating)
 {
   g_autofree char *strength = meander_words_strength (rating);
-  g_autofree char *certainty = describe_certainty (rating);
+  g_autofree char *certainty = meander_words_certainty (rating);
 
   return g_strdup_printf ("%s %s", strength, certainty);
 }

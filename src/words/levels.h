@@ -13,6 +13,7 @@ char *meander_words_level_strength (MeanderLevel level);
 char *meander_words_level_described (MeanderLevel level);
 const char *meander_words_who (MeanderLevel level); /* that, or "Person" */
 char *meander_words_strength (const MeanderRating *rating);
+char *meander_words_certainty (const MeanderRating *rating);
 char *meander_words_rating (const MeanderRating *rating); /* "About as strong as …" */
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/basics.h"
+#include "words/daily.h"
 #include "words/levels.h"
 
 /**
@@ -71,15 +72,20 @@ meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gbool
 /**
  * meander_words_together_found:
  * @name: whose table it is
+ * @is_full: whether all seats are taken
  *
  * Names a table at another computer at which a strategy game is played.
  *
  * Returns: (transfer full): the text
  */
 char *
-meander_words_together_found (const char *name)
+meander_words_together_found (const char *name, gboolean is_full)
 {
   g_autofree char *isolated = meander_words_isolate (name);
+
+  if (is_full)
+    /* Translators: a table without an open seat; %s is the name of the player whose table it is. */
+    return g_strdup_printf (_ ("%s: strategy game, every seat is taken"), isolated);
 
   /* Translators: a table that can be joined; %s is the name of the player whose table it is. */
   return g_strdup_printf (_ ("%s: strategy game"), isolated);
@@ -105,41 +111,131 @@ meander_words_together_knock (const char *name)
 /**
  * meander_words_together_compare:
  * @name: who knocks
+ * @known: whether their computer is known
+ * @known_as: (nullable): by which name it is
  *
  * Tells the host what the tiles are for.
  *
  * Returns: (transfer full): sentences
  */
 char *
-meander_words_together_compare (const char *name)
+meander_words_together_compare (const char *name, MeanderKnown known, const char *known_as)
 {
   g_autofree char *isolated = meander_words_isolate (name);
+  g_autofree char *other = known_as != NULL ? meander_words_isolate (known_as) : NULL;
 
-  /* Translators: below four tiles; %s is the name of who wants to join. */
-  return g_strdup_printf (
-      _ ("Ask %s: do both screens show these four tiles, in this order? Only then "
-         "is it really them."),
-      isolated);
+  switch (known)
+    {
+    case MEANDER_KNOWN_WELL:
+      /* Translators: below four tiles; %s is the name of who has come from there before. */
+      return g_strdup_printf (
+          _ ("This is the computer known as %s. You need not compare the tiles."), other);
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: below four tiles; %s is a name, both times. */
+      return g_strdup_printf (
+          _ ("Take care: %s is known from another computer. Ask %s whether both screens show these "
+             "four tiles, in this order, before you let anybody in."),
+          other, isolated);
+    case MEANDER_KNOWN_NOT:
+    default:
+      /* Translators: below four tiles; %s is the name of who wants to join. */
+      return g_strdup_printf (
+          _ ("Ask %s: do both screens show these four tiles, in this order? Only "
+             "then is it really them."),
+          isolated);
+    }
 }
 
 /**
  * meander_words_together_ask_host:
  * @host: whose table it is
+ * @known: whether that computer is known
+ * @known_as: (nullable): by which name it is
  *
  * Tells a guest what the tiles are for.
  *
  * Returns: (transfer full): sentences
  */
 char *
-meander_words_together_ask_host (const char *host)
+meander_words_together_ask_host (const char *host, MeanderKnown known, const char *known_as)
 {
   g_autofree char *isolated = meander_words_isolate (host);
+  g_autofree char *other = known_as != NULL ? meander_words_isolate (known_as) : NULL;
 
-  /* Translators: below four tiles; %s is the name of the host, both times. */
-  return g_strdup_printf (
-      _ ("Ask %s whether these are the tiles on the other screen, in this order. "
-         "If they are, %s can let you in."),
-      isolated, isolated);
+  switch (known)
+    {
+    case MEANDER_KNOWN_WELL:
+      /* Translators: below four tiles; first the name of who had a table there before, then that of
+       * the host. */
+      return g_strdup_printf (_ ("This is the computer known as %s. Wait until %s lets you in."),
+                              other, isolated);
+    case MEANDER_KNOWN_OTHER:
+      /* Translators: below four tiles; %s is a name, both times. */
+      return g_strdup_printf (
+          _ ("Take care: %s is known from another computer. Ask %s whether these are the tiles on "
+             "the other screen, in this order. If they are, forget the other computer."),
+          other, isolated);
+    case MEANDER_KNOWN_NOT:
+    default:
+      /* Translators: below four tiles; %s is the name of the host, both times. */
+      return g_strdup_printf (
+          _ ("Ask %s whether these are the tiles on the other screen, in this order. "
+             "If they are, %s can let you in."),
+          isolated, isolated);
+    }
+}
+
+/**
+ * meander_words_together_last_day:
+ * @day: a day
+ *
+ * Tells when people have played with a computer.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_last_day (const GDate *day)
+{
+  g_autoptr (GDateTime) noon = g_date_time_new_local (
+      g_date_get_year (day), (gint) g_date_get_month (day), g_date_get_day (day), 12, 0, 0);
+  g_autofree char *date = meander_words_daily_full_date (noon);
+
+  /* Translators: when somebody was at the same table last; %s is a date. */
+  return g_strdup_printf (_ ("Last time: %s"), date);
+}
+
+/**
+ * meander_words_together_forget:
+ * @name: who plays at a known computer
+ *
+ * Names the button beside a computer.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_forget (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: the accessible name of a button; %s is the name of who plays at a known computer. */
+  return g_strdup_printf (_ ("Forget %s"), isolated);
+}
+
+/**
+ * meander_words_together_forgotten:
+ * @name: who played at a computer
+ *
+ * Tells that a computer is no longer known.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_forgotten (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: %s is the name of who played at a computer. */
+  return g_strdup_printf (_ ("The computer known as %s is forgotten."), isolated);
 }
 
 /**
@@ -158,6 +254,24 @@ meander_words_together_wait (const char *host)
   /* Translators: %s is a name. */
   return g_strdup_printf (
       _ ("You are at the table of %s. The game begins when every seat is taken."), isolated);
+}
+
+/**
+ * meander_words_together_watch:
+ * @host: whose table it is
+ *
+ * Tells a guest who is at the table without a seat what there is for them.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_watch (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (
+      _ ("You are at the table of %s. Every seat is taken, but you can watch the game."), isolated);
 }
 
 /**
@@ -252,6 +366,47 @@ meander_words_together_stand_in (const char *name)
 {
   /* Translators: %s is a name with that of a computer player, such as “Jan (Turtle)”. */
   return g_strdup_printf (_ ("For the time being the computer plays: %s."), name);
+}
+
+/**
+ * meander_words_together_checked:
+ * @host: (nullable): whose table it is, as long as it is open
+ *
+ * Tells a guest that a game was dealt fairly, and what may come after it.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_checked (const char *host)
+{
+  g_autofree char *isolated = NULL;
+
+  if (host == NULL)
+    return g_strdup (_ ("The tiles were drawn as they were laid down at the start."));
+
+  isolated = meander_words_isolate (host);
+
+  /* Translators: %s is the name of the player whose table it is. */
+  return g_strdup_printf (_ ("The tiles were drawn as they were laid down at the start. %s can "
+                             "begin another game."),
+                          isolated);
+}
+
+/**
+ * meander_words_together_begins:
+ * @host: whose table it is
+ *
+ * Tells a guest who begins the next game.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_begins (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is the name of the player whose table it is. */
+  return g_strdup_printf (_ ("%s begins the next game at this table."), isolated);
 }
 
 /**

@@ -17,6 +17,7 @@ import sys
 C_LIBRARY = r"assert|ctype|errno|float|inttypes|limits|locale|math|setjmp|stdarg|stdbool|stddef|stdint|stdio|stdlib|string|time"
 # The words of the table's last column, and the headers they stand for, without ".h".  The C library is everybody's.
 LIBRARIES = {
+    "GModule": r"gmodule",
     "GLib": r"glib(?:/gi18n(?:-lib)?)?",
     "GObject": r"glib(?:/g[a-z0-9-]+|-object)?",
     "GIO": r"gio/g[a-z]+",
@@ -32,7 +33,7 @@ LIBRARY_INCLUDE = re.compile(r"^\s*#\s*include\s*<([^>]+)\.h>", re.M)
 OWN_INCLUDE = re.compile(r"^\s*#\s*include\s*\"([^\"]+)\"", re.M)
 DEPENDENCY = re.compile(r"\b([a-z]+)_dep\b")
 # What Meson knows as NAME_dep and is no room.
-NO_ROOMS = {"cairo", "config", "gio", "glib", "gnutls", "gsound", "gtk", "m", "pangocairo", "rsvg"}
+NO_ROOMS = {"cairo", "config", "gio", "glib", "gmodule", "gnutls", "gsound", "gtk", "m", "pangocairo", "rsvg"}
 # Whatever is newer than the floor is called in one file.
 NEWER = re.compile(r"GTK_CHECK_VERSION")
 NEWER_FILE = "src/ui/widgets/compat.c"

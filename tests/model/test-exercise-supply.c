@@ -27,9 +27,20 @@ take (MeanderExerciseSupply *supply)
   return exercise;
 }
 
+/* As after the exercise of the day. */
+static void
+finish_day (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+
+  g_settings_set_string (settings, "exercise-day", today);
+}
+
 static void
 set_up (int difficulty)
 {
+  finish_day ();
   g_settings_reset (settings, "exercise-last");
   g_settings_set_int (settings, "exercise-difficulty", difficulty);
 }
@@ -87,6 +98,56 @@ test_memory (void)
   supply = meander_exercise_supply_new (settings);
   second = take (supply);
   g_assert_cmpuint (second->seed, >, first->seed);
+}
+
+/* That of the day comes first, once, and leaves alone what the others depend on. */
+static void
+test_day (void)
+{
+  g_autoptr (MeanderExerciseSupply) supply = NULL;
+  g_autoptr (MeanderExercise) first = NULL, second = NULL;
+  g_autoptr (GVariant) before = NULL, after = NULL;
+
+  set_up (1);
+  g_settings_set_string (settings, "exercise-day", "2001-02-03");
+  before = g_settings_get_value (settings, "exercise-last");
+  supply = meander_exercise_supply_new (settings);
+  first = take (supply);
+  g_assert_true (meander_exercise_supply_is_of_day (supply, first));
+  meander_exercise_supply_answered (supply, first, TRUE);
+  g_assert_false (meander_exercise_supply_is_of_day (supply, first));
+  after = g_settings_get_value (settings, "exercise-last");
+  g_assert_true (g_variant_equal (before, after));
+  g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
+  second = take (supply);
+  g_assert_cmpuint (second->difficulty, ==, 1);
+}
+
+/* A day has one, from easy on Monday to very hard on Sunday, and the next days have others. */
+static void
+test_days (void)
+{
+  guint64 last[7] = { 0 };
+  guint before = 0;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 23, G_DATE_NOVEMBER, 2026); /* a Monday */
+  for (guint i = 0; i < 365; i++, g_date_add_days (&date, 1))
+    {
+      guint difficulty;
+      guint64 seed = meander_exercise_supply_find_day (&date, &difficulty);
+
+      if (i % 7 == 0)
+        before = 2;
+      g_assert_cmpuint (difficulty, >=, before);
+      g_assert_cmpuint (seed, ==, meander_exercise_supply_guess (difficulty, seed - 1));
+      for (guint k = 0; k < G_N_ELEMENTS (last); k++)
+        g_assert_cmpuint (seed, !=, last[k]);
+      last[i % 7] = seed;
+      before = difficulty;
+    }
+  g_assert_cmpuint (before, ==, 2); /* 365 days end with a Monday */
 }
 
 /* Settings that others have written are no reason to stop. */
@@ -154,6 +215,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/exercise-supply/staircase", test_staircase);
   g_test_add_func ("/exercise-supply/memory", test_memory);
+  g_test_add_func ("/exercise-supply/day", test_day);
+  g_test_add_func ("/exercise-supply/days", test_days);
   g_test_add_func ("/exercise-supply/damage", test_damage);
   g_test_add_func ("/exercise-supply/known", test_known);
   g_test_add_func ("/exercise-supply/gone", test_gone);

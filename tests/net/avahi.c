@@ -28,6 +28,8 @@ static const char xml[] =
     "<method name='Free'/><method name='Commit'/>"
     "<method name='AddService'><arg type='i'/><arg type='i'/><arg type='u'/><arg type='s'/><arg type='s'/>"
     "<arg type='s'/><arg type='s'/><arg type='q'/><arg type='aay'/></method>"
+    "<method name='UpdateServiceTxt'><arg type='i'/><arg type='i'/><arg type='u'/><arg type='s'/><arg type='s'/>"
+    "<arg type='s'/><arg type='aay'/></method>"
     "</interface>"
     "<interface name='org.freedesktop.Avahi.ServiceBrowser'>"
     "<method name='Free'/><method name='Start'/>"
@@ -241,6 +243,23 @@ add_service (AvahiGroup *self, GVariant *arguments, GDBusMethodInvocation *call)
     g_dbus_method_invocation_return_value (call, NULL);
 }
 
+/* What is said of the service that was added. */
+static void
+update_texts (AvahiGroup *self, GVariant *arguments)
+{
+  GVariant *parts[9];
+
+  g_assert_nonnull (self->service);
+  for (guint i = 0; i < 8; i++)
+    parts[i] = g_variant_get_child_value (self->service, i);
+  parts[8] = g_variant_get_child_value (arguments, 6);
+  g_assert_cmpstr (g_variant_get_string (parts[3], NULL), ==, get_service_name (self));
+  g_variant_unref (self->service);
+  self->service = g_variant_ref_sink (g_variant_new_tuple (parts, 9));
+  for (guint i = 0; i < 9; i++)
+    g_variant_unref (parts[i]);
+}
+
 static void
 on_group_call (GDBusConnection *bus,
                const char *sender,
@@ -263,6 +282,11 @@ on_group_call (GDBusConnection *bus,
     }
 
   g_dbus_method_invocation_return_value (call, NULL);
+  if (g_str_equal (method, "UpdateServiceTxt"))
+    {
+      update_texts (self, arguments);
+      return;
+    }
   if (g_str_equal (method, "Free"))
     {
       hide_group (self);

@@ -543,6 +543,56 @@ test_false_host (void)
     }
 }
 
+/* After the end another game begins for the same people, also for somebody who was away meanwhile. */
+static void
+test_another_game (void)
+{
+  g_autoptr (House) house = sit_down (TWO, 2, 3);
+  MeanderNetGuest *guest = house->links[0].guest;
+
+  for (guint round = 0; round < 3; round++)
+    {
+      while (!meander_strategy_is_over (meander_game_get_state (house->game)))
+        {
+          house_play_guest (house, &house->links[0]);
+          house_settle (house);
+        }
+      g_assert_cmpint (meander_net_guest_get_bag (guest), ==, MEANDER_NET_BAG_TRUE);
+      house_assert_same (house);
+
+      if (round == 1)
+        house_kill_guest (house, &house->links[0]);
+      g_clear_object (&house->game);
+      house_start (house, TWO, 6 + round);
+      house_settle (house);
+      if (round == 1)
+        come_in (house);
+      guest = house->links[0].guest;
+      g_assert_cmpint (meander_net_guest_get_bag (guest), ==, MEANDER_NET_BAG_CLOSED);
+      g_assert_cmpuint (meander_game_get_n_moves (meander_net_guest_get_game (guest)), ==, 0);
+      house_assert_same (house);
+    }
+}
+
+/* A move that has not come through is none of the next game, even if the rules would let it be. */
+static void
+test_another_claim (void)
+{
+  g_autoptr (House) house = sit_down (TWO, 2, 3);
+  MeanderNetGuest *guest = house->links[0].guest;
+
+  house_play_guest (house, &house->links[0]);
+  g_assert_true (meander_net_guest_is_claiming (guest));
+  house_cut (house, &house->links[0]);
+  g_clear_object (&house->game);
+  house_start (house, TWO, 5);
+  come_in (house);
+  g_assert_false (meander_net_guest_is_claiming (guest));
+  g_assert_cmpuint (house->links[0].n_refused, ==, 1);
+  g_assert_cmpuint (meander_game_get_n_moves (house->game), ==, 0);
+  house_assert_same (house);
+}
+
 /* A tile that lies on a rack, or another one than was put back, cannot come from the bag. */
 static void
 test_false_draw (void)
@@ -813,6 +863,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/table/flood", test_flood);
   g_test_add_func ("/net/table/seats", test_seats);
   g_test_add_func ("/net/table/refused", test_refused);
+  g_test_add_func ("/net/table/another-game", test_another_game);
+  g_test_add_func ("/net/table/another-claim", test_another_claim);
   g_test_add_func ("/net/table/bag", test_bag);
   g_test_add_func ("/net/table/false-host", test_false_host);
   g_test_add_func ("/net/table/false-draw", test_false_draw);

@@ -811,7 +811,16 @@ test_team_ended (void)
   g_assert_cmpuint (n_won, >, 0);
 }
 
-/* What is said of a series, after a game that red has won, or the first of the two. */
+/* Whether red has won, in a series of two players by a loop. */
+static gboolean
+is_won_by_red (const MeanderResult *result)
+{
+  return result->n_sides > 0 && result->sides[0].best && !result->drawn &&
+         (result->n_sides > 2 || 2 * result->sides[0].loop >= result->sides[0].line);
+}
+
+/* What is said of a series, after a game that red has won.  Under the winner of the series nothing
+ * is said of the last game. */
 static void
 test_series_ended (void)
 {
@@ -847,7 +856,7 @@ test_series_ended (void)
       g_autofree char *all = NULL;
       MeanderResult result = { 0 };
 
-      for (guint64 seed = 1; !result.sides[0].best || result.drawn; seed++)
+      for (guint64 seed = 1; !is_won_by_red (&result); seed++)
         {
           g_clear_object (&game);
           game = play_strategy (rows[i].params, seed);
@@ -865,6 +874,9 @@ test_series_ended (void)
       else
         g_assert_true (end->lines[0] == NULL || strstr (end->lines[0], "lead") == NULL);
       g_assert_cmpstr (end->note, ==, rows[i].title != NULL ? "All Results" : NULL);
+      all = meander_words_end (end);
+      if (result.n_sides == 2)
+        g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);
     }
 }
 

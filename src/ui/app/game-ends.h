@@ -14,6 +14,7 @@ typedef struct
   const char *next;                    /* the title of the puzzle that comes after it, or NULL */
   const MeanderPlayAnalysis *analysis; /* or NULL */
   gboolean analysing;                  /* it is going to come */
+  gboolean awaits_next;                /* another computer begins the next game */
 } MeanderGameEnd;
 
 /* For the rows of game-kinds.c: what is told at the end of a game, and the buttons after it.  Each

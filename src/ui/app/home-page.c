@@ -27,6 +27,7 @@
 
 #include <glib/gi18n.h>
 
+#define LEAST_HEIGHT 200
 #define LEAST_TILE 9 /* side of a tile in the picture of a game that is under way */
 
 struct _MeanderHomePage
@@ -369,6 +370,37 @@ meander_home_page_dispose (GObject *object)
   G_OBJECT_CLASS (meander_home_page_parent_class)->dispose (object);
 }
 
+static GtkSizeRequestMode
+meander_home_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* How high it is depends on nothing: all of it is scrolled.  The scrolled window would have every card
+ * measured, for a width that nobody sees. */
+static void
+meander_home_page_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (MEANDER_HOME_PAGE (widget)->scroller, orientation, -1, minimum, natural,
+                        NULL, NULL);
+  else
+    *minimum = *natural = LEAST_HEIGHT;
+}
+
+static void
+meander_home_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (MEANDER_HOME_PAGE (widget)->scroller,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 meander_home_page_class_init (MeanderHomePageClass *klass)
 {
@@ -386,6 +418,9 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   object_class->constructed = meander_home_page_constructed;
   object_class->dispose = meander_home_page_dispose;
 
+  widget_class->get_request_mode = meander_home_page_get_request_mode;
+  widget_class->measure = meander_home_page_measure;
+  widget_class->size_allocate = meander_home_page_size_allocate;
   widget_class->grab_focus = meander_home_page_grab_focus;
 
   properties[PROP_PROGRESS] =

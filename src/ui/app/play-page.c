@@ -180,6 +180,7 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderGameKind *kind = meander_game_kind_get (game);
   MeanderGameEnd what = { .next = self->next };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (MeanderEnd) end = NULL;
 
   if (kind->end == NULL)
@@ -190,6 +191,7 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (find_review (self) != NULL)
     what.analysis = meander_game_review_get_analysis (find_review (self));
   what.analysing = is_to_be_analysed (self);
+  what.awaits_next = MEANDER_IS_WINDOW (root) && meander_window_awaits_next (MEANDER_WINDOW (root));
   end = kind->end (game, &what, whole ? card : NULL);
   if (!whole && end != NULL)
     meander_end_card_set_lines (card, end);

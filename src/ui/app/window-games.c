@@ -22,7 +22,6 @@
 #include "rules/strategy-game.h"
 
 #define JUDGE_TIME 200 /* ms */
-#define MOST_DEALS 100 /* of four players everybody has begun long before */
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -222,8 +221,11 @@ watch_for_journal (MeanderWindow *self)
   switch (meander_game_get_state (self->game)->rules->earns)
     {
     case MEANDER_EARNS_STATISTICS:
+      /* Who only watches has no part in the results. */
       meander_journal_set_statistics (
-          journal, meander_application_get_statistics (MEANDER_APPLICATION (application)));
+          journal, self->together != NULL && meander_together_watches (self->together)
+                       ? NULL
+                       : meander_application_get_statistics (MEANDER_APPLICATION (application)));
       break;
     case MEANDER_EARNS_SOLO_RESULTS:
       meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));
@@ -577,17 +579,28 @@ meander_window_new_name (MeanderWindow *self, const char *base)
 }
 
 static void
-start_strategy (MeanderWindow *self, const char *params, const char *const *levels, guint64 seed)
+play_strategy (MeanderWindow *self, MeanderGame *game)
 {
+  g_autofree char *base =
+      meander_game_kind_make_saved_name (&meander_strategy_rules, meander_game_get_seed (game));
+  g_autofree char *name = meander_window_new_name (self, base);
+
+  meander_window_play (self, game, name);
+}
+
+static void
+on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree const char **levels = NULL;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
+  const char *params;
+  guint64 seed;
 
+  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_notify_error (self, error);
-  base = meander_game_kind_make_saved_name (&meander_strategy_rules, seed);
-  name = meander_window_new_name (self, base);
   if (game == NULL)
     return;
   for (guint seat = 0; levels[seat] != NULL && seat < meander_game_get_state (game)->n_players;
@@ -598,55 +611,40 @@ start_strategy (MeanderWindow *self, const char *params, const char *const *leve
       if (level <= MEANDER_N_LEVELS)
         meander_players_set_level (meander_game_get_players (game), seat, level);
     }
-  meander_window_play (self, game, name);
+  play_strategy (self, game);
 }
 
-static void
-on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+static gboolean
+draw_seed (guint64 *seed, GError **error)
 {
-  g_autofree const char **levels = NULL;
-  const char *params;
-  guint64 seed;
+  *seed = meander_seed_new ();
 
-  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
-  start_strategy (user_data, params, levels, seed);
+  return TRUE;
 }
 
-/* The same players, who begin in turn: it is dealt until the draw falls so.  A series goes on, or
- * with @n_games begins with the game that has been. */
+/* The same players, who begin in turn.  A series goes on, or with @n_games begins with the game that has
+ * been. */
 static void
 play_again (MeanderWindow *self, guint n_games)
 {
   const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
-  g_autoptr (MeanderState) start = NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) levels = NULL;
   g_autofree char *params = NULL;
-  guint first;
-  guint64 seed = meander_seed_new ();
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (state == NULL || meander_strategy_get_turn (state) == NULL)
+  if (state == NULL || meander_strategy_get_turn (state) == NULL ||
+      meander_window_play_again_together (self, n_games))
     return;
   params = meander_series_make_next (self->game, n_games);
-  start = meander_game_copy_state_at (self->game, 0);
-  first = (meander_strategy_get_seat (start) + 1) % state->n_players;
-  for (guint i = 0; i < MOST_DEALS; i++, seed = meander_seed_new ())
-    {
-      g_autoptr (MeanderGame) deal = meander_game_new (&meander_strategy_rules, params, seed, NULL);
-
-      if (deal == NULL || meander_strategy_get_seat (meander_game_get_state (deal)) == first)
-        break;
-    }
+  game = meander_series_deal (self->game, params, draw_seed, &error);
+  meander_window_notify_error (self, error);
+  if (game == NULL)
+    return;
   for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      const MeanderLevel level =
-          meander_players_get_level (meander_game_get_players (self->game), seat);
-
-      g_strv_builder_add (builder,
-                          level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person");
-    }
-  levels = g_strv_builder_end (builder);
-  start_strategy (self, params, (const char *const *) levels, seed);
+    meander_players_set_level (
+        meander_game_get_players (game), seat,
+        meander_players_get_level (meander_game_get_players (self->game), seat));
+  play_strategy (self, game);
 }
 
 static void

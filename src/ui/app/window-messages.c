@@ -27,6 +27,24 @@ message_free (gpointer data)
   g_free (message);
 }
 
+/* Most starts have nothing to say, so the bar is made with the first message. */
+static void
+need_bar (MeanderWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->message != NULL)
+    return;
+  builder = gtk_builder_new_from_resource (RESOURCE_PATH "/ui/app/message-bar.ui");
+  self->message = GTK_WIDGET (gtk_builder_get_object (builder, "message"));
+  self->message_more = GTK_WIDGET (gtk_builder_get_object (builder, "message_more"));
+  self->message_button = GTK_WIDGET (gtk_builder_get_object (builder, "message_button"));
+  g_signal_connect_swapped (gtk_builder_get_object (builder, "message_close"), "clicked",
+                            G_CALLBACK (meander_window_close_message), self);
+  gtk_revealer_set_child (GTK_REVEALER (self->message_bar),
+                          GTK_WIDGET (gtk_builder_get_object (builder, "bar")));
+}
+
 static void
 show_first (MeanderWindow *self)
 {
@@ -38,7 +56,10 @@ show_first (MeanderWindow *self)
       g_autofree char *more =
           /* Translators: so many messages wait behind the one that is shown. */
           g_strdup_printf (ngettext ("%u more message", "%u more messages", n_more), n_more);
-      gboolean is_new = !g_str_equal (gtk_label_get_text (GTK_LABEL (self->message)), first->text);
+      gboolean is_new;
+
+      need_bar (self);
+      is_new = !g_str_equal (gtk_label_get_text (GTK_LABEL (self->message)), first->text);
 
       gtk_label_set_text (GTK_LABEL (self->message), first->text);
       gtk_label_set_text (GTK_LABEL (self->message_more), more);

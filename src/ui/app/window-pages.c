@@ -197,6 +197,19 @@ meander_window_update_title (MeanderWindow *self)
   gtk_stack_page_set_title (gtk_stack_get_page (GTK_STACK (self->stack), GTK_WIDGET (page)), title);
 }
 
+/* The first frame does without them. */
+static void
+need_table_buttons (MeanderWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (gtk_widget_get_first_child (self->undo_box) != NULL)
+    return;
+  builder = gtk_builder_new_from_resource (RESOURCE_PATH "/ui/app/table-buttons.ui");
+  gtk_box_append (GTK_BOX (self->undo_box), GTK_WIDGET (gtk_builder_get_object (builder, "undo")));
+  gtk_box_append (GTK_BOX (self->zoom_box), GTK_WIDGET (gtk_builder_get_object (builder, "zoom")));
+}
+
 /**
  * meander_window_show_page:
  * @self: a window
@@ -223,6 +236,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   meander_window_update_title (self);
   meander_compat_name_buttons (widget);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
+  if (meander_page_has_undo (page) || meander_page_has_zoom (page))
+    need_table_buttons (self);
   gtk_widget_set_visible (self->undo_box, meander_page_has_undo (page));
   gtk_widget_set_visible (self->zoom_box, meander_page_has_zoom (page));
   meander_window_update_actions (self);

@@ -44,9 +44,10 @@ struct _MeanderWindow
   GCancellable *opening; /* gives that one up; NULL while none is read */
   guint opening_timeout;
 
-  MeanderTogether *together; /* a table across computers, or NULL */
-  MeanderNetFinder *finder;  /* weak: it is there while a table is open or looked for */
-  MeanderGame *table_game;   /* its game, which is watched here */
+  MeanderTogether *together;    /* a table across computers, or NULL */
+  MeanderKnownComputers *known; /* NULL before they are needed */
+  MeanderNetFinder *finder;     /* weak: it is there while a table is open or looked for */
+  MeanderGame *table_game;      /* its game, which is watched here */
   gulong table_changed;
   guint n_table_moves; /* of it, that are known here */
   char *table_name;    /* that it is saved under; NULL before there is one */
@@ -150,10 +151,21 @@ void meander_window_add_analysis_actions (MeanderWindow *self);
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
+gboolean meander_window_awaits_next (MeanderWindow *self);
+gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
-void meander_window_offer_table (MeanderWindow *self);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);
+
+/* window-together-known.c: computers that are known */
+MeanderKnownComputers *meander_window_get_known (MeanderWindow *self);
+void meander_window_add_known_actions (MeanderWindow *self);
+
+/* window-together-news.c: what is told of it */
+void meander_window_tell_table (MeanderWindow *self);
+void meander_window_ask_table (MeanderWindow *self);
+void meander_window_forget_table (MeanderWindow *self);
+void meander_window_offer_table (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

@@ -12,158 +12,13 @@
 #include "ui/together/join-table.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
-#include "ui/together/question.h"
 #include "ui/widgets/seed-row.h"
-#include "words/strategy.h"
 #include "words/together.h"
 
 /* The table across computers that the window has, if any: its game is played on the play page, and how
- * it stands with the others is told above it. */
+ * it stands with the others is told above it (window-together-news.c). */
 
 #define STAND_IN MEANDER_LEVEL_3
-
-/* ---- what is told ---- */
-
-static void
-say (MeanderWindow *self, const char *text, const char *button, const char *action)
-{
-  if (g_strcmp0 (text, self->table_news) == 0)
-    return;
-
-  meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
-  g_free (self->table_news);
-  self->table_news = g_strdup (text);
-  if (text != NULL)
-    meander_window_show_message (self, MEANDER_MESSAGE_TABLE, text, button, action);
-}
-
-/* Who is waited for, or played for, of those at other computers. */
-static gboolean
-say_away (MeanderWindow *self, MeanderGame *game)
-{
-  const gboolean is_host = meander_together_is_host (self->together);
-
-  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
-    {
-      g_autofree char *name = meander_words_player (game, seat);
-      g_autofree char *words = NULL;
-
-      if (!meander_together_is_away (self->together, seat))
-        continue;
-      words = meander_words_together_away (name);
-      say (self, words, is_host ? _ ("Let the Computer Play") : NULL,
-           is_host ? "win.stand-in" : NULL);
-      return TRUE;
-    }
-
-  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
-    {
-      const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
-      g_autofree char *name = meander_words_player (game, seat);
-      g_autofree char *words = NULL;
-
-      if (sits == NULL || sits->player != MEANDER_NET_COMPUTER || sits->guest == 0)
-        continue;
-      words = meander_words_together_stand_in (name);
-      say (self, words, NULL, NULL);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-say_how_it_stands (MeanderWindow *self)
-{
-  MeanderGame *game = meander_together_get_game (self->together);
-  const char *host = meander_together_get_host (self->together);
-  const MeanderTogetherStep step = meander_together_get_step (self->together);
-  guint8 tiles[MEANDER_NET_N_SHOWN];
-  const char *knocks = meander_together_get_knock (self->together, tiles);
-  /* Translators: a button: the game with people at other computers goes on at this one alone. */
-  const char *play_on = _ ("Play On Here");
-  g_autofree char *words = NULL;
-  const char *problem;
-  const char *who;
-  guint position;
-  MeanderNetBye why;
-
-  if (game == NULL)
-    return;
-
-  if (meander_together_is_checked (self->together))
-    say (self, _ ("The tiles were drawn as they were laid down at the start."), NULL, NULL);
-  else if (step == MEANDER_TOGETHER_ENDED)
-    {
-      words = meander_together_get_bye (self->together, &why, &problem)
-                  ? meander_words_together_bye (host, why)
-                  : g_strdup (problem);
-      say (self, words, play_on, "win.play-on");
-    }
-  else if (step == MEANDER_TOGETHER_LOST)
-    {
-      words = meander_words_together_lost (host);
-      say (self, words, play_on, "win.play-on");
-    }
-  else if (knocks != NULL)
-    {
-      words = meander_words_together_knock (knocks);
-      /* Translators: a button: shows who wants to join a table. */
-      say (self, words, C_ ("table", "Look…"), "win.show-table");
-    }
-  else if (meander_together_is_asked (self->together, &who, &position) && who == NULL)
-    {
-      words = meander_words_together_asks (NULL, 0);
-      say (self, words, NULL, NULL);
-    }
-  else if (meander_strategy_is_over (meander_game_get_state (game)) || !say_away (self, game))
-    say (self, NULL, NULL, NULL);
-}
-
-static void
-on_answered (MeanderWindow *self, gboolean answer)
-{
-  self->question = NULL;
-  if (self->together != NULL)
-    meander_together_say (self->together, answer ? MEANDER_NET_YES : MEANDER_NET_NO);
-}
-
-static void
-close_question (MeanderWindow *self)
-{
-  if (self->question == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->question, self);
-  gtk_window_destroy (GTK_WINDOW (self->question));
-  self->question = NULL;
-}
-
-/* Somebody asks to go back: only who plays here is asked. */
-static void
-ask (MeanderWindow *self)
-{
-  MeanderGame *game = meander_together_get_game (self->together);
-  g_autofree char *words = NULL;
-  const char *who;
-  guint position;
-  gboolean plays = FALSE;
-  const gboolean asked =
-      game != NULL && meander_together_is_asked (self->together, &who, &position) && who != NULL;
-
-  for (guint seat = 0; asked && seat < MEANDER_MAX_SEATS; seat++)
-    plays |= meander_together_is_mine (self->together, seat);
-  if (!plays)
-    close_question (self);
-  if (!plays || self->question != NULL)
-    return;
-
-  words = meander_words_together_asks (who, meander_game_get_n_moves (game) - position);
-  self->question = meander_question_new (GTK_WINDOW (self), words);
-  g_signal_connect_object (self->question, "answered", G_CALLBACK (on_answered), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (self->question));
-}
 
 /* ---- the game ---- */
 
@@ -212,7 +67,7 @@ on_game_changed (MeanderWindow *self)
   guint seat;
 
   self->n_table_moves = meander_game_get_n_moves (game);
-  say_how_it_stands (self);
+  meander_window_tell_table (self);
   if (meander_scene_get_game (scene) != game || self->n_table_moves != n_before + 1 ||
       !meander_move_parse (meander_game_get_move (game, n_before), &move, NULL))
     return;
@@ -242,6 +97,11 @@ watch_game (MeanderWindow *self, MeanderGame *game)
 static void
 on_game (MeanderWindow *self, MeanderGame *game)
 {
+  /* The bag of a game that is over has been opened, or the next one begins. */
+  if (self->table_game != NULL &&
+      meander_strategy_is_over (meander_game_get_state (self->table_game)) &&
+      !meander_together_is_over (self->together))
+    g_clear_pointer (&self->table_name, g_free);
   if (self->table_name == NULL)
     {
       g_autofree char *base =
@@ -259,7 +119,7 @@ on_game (MeanderWindow *self, MeanderGame *game)
       save_table (self);
       meander_together_begin (self->together);
     }
-  say_how_it_stands (self);
+  meander_window_tell_table (self);
 }
 
 static void
@@ -267,8 +127,7 @@ deal_when_full (MeanderWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!meander_together_is_host (self->together) ||
-      meander_together_get_game (self->together) != NULL)
+  if (!meander_together_is_host (self->together))
     return;
 
   meander_together_deal (self->together,
@@ -312,11 +171,14 @@ meander_window_offer_joining (MeanderWindow *self)
 static void
 on_changed (MeanderWindow *self)
 {
+  g_autoptr (GError) trouble = meander_together_take_trouble (self->together);
+
+  meander_window_notify_error (self, trouble);
   note_joined (self);
   deal_when_full (self);
   save_table (self);
-  say_how_it_stands (self);
-  ask (self);
+  meander_window_tell_table (self);
+  meander_window_ask_table (self);
 }
 
 /* ---- what is played ---- */
@@ -383,6 +245,60 @@ meander_window_is_followed (MeanderWindow *self)
   return is_on_table (self) && !meander_together_is_host (self->together);
 }
 
+/* ---- the next game ---- */
+
+/**
+ * meander_window_awaits_next:
+ * @self: a window with a game
+ *
+ * Tells whether the game was played at the table of another computer, which begins the next one.
+ *
+ * Returns: whether it is so, as long as that table is open
+ */
+gboolean
+meander_window_awaits_next (MeanderWindow *self)
+{
+  return self->together != NULL && self->game != NULL &&
+         meander_together_get_game (self->together) == self->game &&
+         !meander_together_is_host (self->together) &&
+         meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED;
+}
+
+/**
+ * meander_window_play_again_together:
+ * @self: a window with a strategy game
+ * @n_games: 3 or 5 to make it the first game of a series; else 0
+ *
+ * Begins another game at the table across computers at which the game was played, for the same people;
+ * where somebody has left, as soon as somebody else has come.
+ *
+ * Returns: %FALSE if there is no such table
+ */
+gboolean
+meander_window_play_again_together (MeanderWindow *self, guint n_games)
+{
+  if (meander_window_awaits_next (self))
+    {
+      g_autofree char *words =
+          meander_words_together_begins (meander_together_get_host (self->together));
+
+      meander_window_notify (self, words);
+      return TRUE;
+    }
+  if (!is_on_table (self) || !meander_together_is_over (self->together))
+    return FALSE;
+
+  meander_together_play_again (self->together, n_games);
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    if (meander_together_is_away (self->together, seat))
+      {
+        show_lobby (self, NULL);
+        break;
+      }
+
+  return TRUE;
+}
+
 /* ---- a table comes and goes ---- */
 
 /* The same one for a table that is open and for those that are looked for, so that it knows its own.
@@ -405,14 +321,15 @@ take_finder (MeanderWindow *self)
 static void
 set_table (MeanderWindow *self, MeanderTogether *together)
 {
+  g_autoptr (MeanderNetFinder) finder = take_finder (self);
+
   meander_window_leave_table (self, TRUE);
   self->together = together;
+  meander_together_set_known (together, meander_window_get_known (self));
   if (meander_together_is_host (together))
-    {
-      g_autoptr (MeanderNetFinder) finder = take_finder (self);
-
-      meander_together_publish (together, finder);
-    }
+    meander_together_publish (together, finder);
+  else
+    meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
@@ -423,7 +340,8 @@ set_table (MeanderWindow *self, MeanderTogether *together)
  * @for_good: whether the others are told that it is at its end; else the connections break, and both
  *   sides may come back
  *
- * Closes the table across computers, or leaves it, if there is one.
+ * Closes the table across computers, or leaves it, if there is one. When its game is over nothing is
+ * left to come back to.
  */
 void
 meander_window_leave_table (MeanderWindow *self, gboolean for_good)
@@ -439,9 +357,8 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   watch_game (self, NULL);
   g_clear_pointer (&self->table_name, g_free);
   close_lobby (self);
-  close_question (self);
-  say (self, NULL, NULL, NULL);
-  if (for_good)
+  meander_window_forget_table (self);
+  if (for_good || meander_together_is_over (together))
     {
       meander_together_close (together);
       if (!meander_together_is_host (together))
@@ -456,32 +373,6 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
       g_clear_object (&self->last);
       g_clear_pointer (&self->last_name, g_free);
     }
-}
-
-/**
- * meander_window_offer_table:
- * @self: a window
- *
- * Offers to open the table again at which the game was played, as long as the game is seen.
- */
-void
-meander_window_offer_table (MeanderWindow *self)
-{
-  g_autofree char *text = NULL;
-
-  if (self->together != NULL)
-    return;
-
-  if (self->game != NULL && meander_window_shows_table (self) &&
-      meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL &&
-      !meander_strategy_is_over (meander_game_get_state (self->game)))
-    text = meander_store_load_table (self->store, self->game_name);
-  if (text != NULL)
-    say (self, _ ("This game was played with other computers. The table is closed now."),
-         /* Translators: a button: people at other computers can come back to the game. */
-         _ ("Open the Table Again"), "win.reopen-table");
-  else
-    say (self, NULL, NULL, NULL);
 }
 
 /* ---- actions ---- */

@@ -282,6 +282,7 @@ meander_window_dispose (GObject *object)
 
   meander_window_leave_table (self, FALSE);
   g_clear_weak_pointer (&self->finder);
+  g_clear_object (&self->known);
   g_clear_pointer (&self->table_news, g_free);
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);
@@ -325,12 +326,7 @@ meander_window_class_init (MeanderWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_bar);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_more);
-  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, stack);
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_message_closed",
-                                                G_CALLBACK (meander_window_close_message));
 }
 
 static void
@@ -357,6 +353,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_together_actions (self);
+  meander_window_add_known_actions (self);
   meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }

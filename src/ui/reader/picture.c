@@ -3,9 +3,9 @@
 
 #include "ui/reader/picture.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "render/svg.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/texture.h"
 
@@ -84,7 +84,7 @@ render (MeanderHelpPicture *self, double width, double height)
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
   cr = cairo_create (surface);
-  rsvg_handle_render_document (self->svg, cr, &viewport, NULL);
+  meander_svg_get ()->rsvg_handle_render_document (self->svg, cr, &viewport, NULL);
   cairo_destroy (cr);
 
   g_clear_object (&self->texture);
@@ -155,9 +155,9 @@ meander_help_picture_new (const char *path, guint width, const char *alternative
 
   if (g_str_has_suffix (path, ".svg"))
     {
-      self->svg = rsvg_handle_new_from_file (path, &error);
-      if (self->svg != NULL &&
-          !rsvg_handle_get_intrinsic_size_in_pixels (self->svg, &self->width, &self->height))
+      self->svg = meander_svg_get ()->rsvg_handle_new_from_file (path, &error);
+      if (self->svg != NULL && !meander_svg_get ()->rsvg_handle_get_intrinsic_size_in_pixels (
+                                   self->svg, &self->width, &self->height))
         self->width = self->height = 256;
     }
   else

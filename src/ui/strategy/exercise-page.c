@@ -45,6 +45,7 @@ struct _MeanderExercisePage
 
   State state;
   MeanderExercise *exercise; /* NULL while it is waited for */
+  gboolean of_day;           /* it is that of the day */
   gboolean answered;         /* it has been, rightly or not */
   gboolean setting;          /* the page makes a move itself */
   MeanderWorker *worker;     /* looks for the answer to a wrong move */
@@ -351,7 +352,7 @@ set_table (MeanderExercisePage *self)
 {
   MeanderExercisePanel *panel = MEANDER_EXERCISE_PANEL (self->panel);
   g_autoptr (MeanderGame) game = new_game (self->exercise);
-  g_autofree char *say = meander_words_exercise_say (self->exercise);
+  g_autofree char *say = meander_words_exercise_say (self->of_day);
 
   stop_replying (self);
   g_clear_handle_id (&self->telling, g_source_remove);
@@ -393,6 +394,7 @@ take_next (MeanderExercisePage *self)
     {
       g_clear_pointer (&self->exercise, meander_exercise_free);
       self->exercise = next;
+      self->of_day = meander_exercise_supply_is_of_day (self->supply, next);
       self->answered = FALSE;
       meander_exercise_panel_set_rating (panel, NULL);
       set_table (self);

@@ -78,6 +78,8 @@ add_strength (GtkWidget *list, const char *name, const MeanderRating *rating)
 {
   const MeanderLevel face = rating->near != MEANDER_LEVEL_NONE ? rating->near : MEANDER_LEVEL_1;
   g_autofree char *rated = meander_words_rating (rating);
+  g_autofree char *strength = meander_words_strength (rating);
+  g_autofree char *certainty = meander_words_certainty (rating);
   g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
   GtkWidget *row = meander_results_list_add (list, sentence);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -86,7 +88,8 @@ add_strength (GtkWidget *list, const char *name, const MeanderRating *rating)
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
   meander_results_add_words (texts, name, "heading");
-  meander_results_add_words (texts, rated, NULL);
+  meander_results_add_words (texts, strength, NULL);
+  meander_results_add_words (texts, certainty, "dim-label");
   gtk_box_append (GTK_BOX (row), texts);
 }
 

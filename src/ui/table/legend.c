@@ -148,6 +148,7 @@ show (MeanderLegend *self, guint shown)
 
         gtk_label_set_wrap (GTK_LABEL (label), TRUE);
         gtk_label_set_xalign (GTK_LABEL (label), 0);
+        gtk_widget_set_hexpand (label, TRUE);
         gtk_box_append (GTK_BOX (row), meander_table_sign_new (parts[i].sign));
         gtk_box_append (GTK_BOX (row), label);
         gtk_widget_set_parent (row, GTK_WIDGET (self));

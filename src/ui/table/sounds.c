@@ -7,6 +7,7 @@
 #  include <gsound.h>
 #endif
 
+#include "library/library.h"
 #include "model/settings.h"
 
 struct _MeanderSounds
@@ -134,20 +135,35 @@ meander_sounds_set_audible (MeanderSounds *self, gboolean audible)
 /* ---- playing ---- */
 
 #ifdef HAVE_SOUND
+#  define FUNCTIONS(F)                                                                             \
+    F (gsound_context_new)                                                                         \
+    F (gsound_context_set_driver)                                                                  \
+    F (gsound_context_set_attributes) F (gsound_context_open) F (gsound_context_play_simple)
+
+static struct
+{
+  FUNCTIONS (MEANDER_LIBRARY_MEMBER)
+} gsound;
+
 /* The way to the sound server.  Without one every sound would be tried in vain, each
  * at the cost of a connection, so nothing is tried
  * again until somebody switches them on. */
 static GSoundContext *
 open_context (void)
 {
-  GSoundContext *context = gsound_context_new (NULL, NULL);
+  static const char *const functions[] = { FUNCTIONS (MEANDER_LIBRARY_NAME) };
+  GSoundContext *context;
+
+  if (!meander_library_open ("libgsound.so.0", functions, G_N_ELEMENTS (functions), &gsound, NULL))
+    return NULL;
+  context = gsound.gsound_context_new (NULL, NULL);
 
   /* The other drivers write to the terminal where there is no sound card. */
-  if (context == NULL || !gsound_context_set_driver (context, "pulse", NULL) ||
-      !gsound_context_set_attributes (context, NULL, GSOUND_ATTR_APPLICATION_ID, APPLICATION_ID,
-                                      GSOUND_ATTR_APPLICATION_NAME, "Meander",
-                                      GSOUND_ATTR_MEDIA_ROLE, "game", NULL) ||
-      !gsound_context_open (context, NULL))
+  if (context == NULL || !gsound.gsound_context_set_driver (context, "pulse", NULL) ||
+      !gsound.gsound_context_set_attributes (context, NULL, GSOUND_ATTR_APPLICATION_ID,
+                                             APPLICATION_ID, GSOUND_ATTR_APPLICATION_NAME,
+                                             "Meander", GSOUND_ATTR_MEDIA_ROLE, "game", NULL) ||
+      !gsound.gsound_context_open (context, NULL))
     g_clear_object (&context);
 
   return context;
@@ -164,8 +180,8 @@ play_file (MeanderSounds *self, MeanderSound sound)
   self->opened = TRUE;
   /* A sound that is not heard is no reason to stop a game. */
   if (self->context != NULL)
-    gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path,
-                                GSOUND_ATTR_MEDIA_NAME, names[sound], NULL);
+    gsound.gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path,
+                                       GSOUND_ATTR_MEDIA_NAME, names[sound], NULL);
 }
 #endif
 

@@ -98,6 +98,15 @@ on_join (MeanderJoinTable *self)
   join (self, address);
 }
 
+static void
+on_known (MeanderJoinTable *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.known-computers", NULL);
+}
+
 /* ---- tables that are found ---- */
 
 static void
@@ -170,9 +179,10 @@ name_row (GtkWidget *row, MeanderNetFound *found)
 {
   const gboolean is_known =
       g_strcmp0 (meander_net_found_get_game (found), meander_strategy_rules.id) == 0;
-  g_autofree char *words = is_known
-                               ? meander_words_together_found (meander_net_found_get_name (found))
-                               : g_strdup (meander_net_found_get_name (found));
+  g_autofree char *words =
+      is_known ? meander_words_together_found (meander_net_found_get_name (found),
+                                               meander_net_found_get_n_open (found) == 0)
+               : g_strdup (meander_net_found_get_name (found));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -258,6 +268,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_known);
   meander_dialogue_add_keys (widget_class, "together#join");
 }
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks whose table is to be joined, and shows those that are found.  The action of its parent that it asks for: `win.call-table` (name,
- * address). */
+/* Asks whose table is to be joined, and shows those that are found.  The actions of its parent that it asks for: `win.call-table` (name,
+ * address), `win.known-computers`. */
 #define MEANDER_TYPE_JOIN_TABLE (meander_join_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderJoinTable, meander_join_table, MEANDER, JOIN_TABLE, GtkWindow)
 

@@ -7,6 +7,8 @@
 
 #include "net/addresses.h"
 #include "rules/tables.h"
+#include "rules/text.h"
+#include "ui/together/new-table.h"
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
@@ -27,10 +29,14 @@ struct _MeanderLobby
   GtkWidget *knock; /* who */
   GtkWidget *tiles;
   GtkWidget *compare;
+  GtkWidget *known;
   GtkWidget *answers;
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
+  GtkWidget *seat_box; /* for somebody else here */
+  GtkWidget *name;
+  GtkWidget *seat;
   GtkWidget *leave;
 };
 
@@ -91,7 +97,8 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_KNOCKING:
       return g_strdup ("");
     case MEANDER_TOGETHER_IN:
-      return meander_words_together_wait (host);
+      return meander_together_watches (self->together) ? meander_words_together_watch (host)
+                                                       : meander_words_together_wait (host);
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
@@ -116,19 +123,23 @@ show_knock (MeanderLobby *self)
   g_autofree char *compare = NULL;
   const char *name = meander_together_get_knock (self->together, tiles);
   const gboolean shows = name != NULL || meander_together_get_tiles (self->together, tiles);
+  const char *known_as = NULL;
+  MeanderKnown known = MEANDER_KNOWN_NOT;
   gboolean is_new;
 
   if (shows)
     {
+      known = meander_together_look (self->together, &known_as);
       meander_tile_row_set_tiles (MEANDER_TILE_ROW (self->tiles), tiles, MEANDER_NET_N_SHOWN);
-      compare = is_host
-                    ? meander_words_together_compare (name)
-                    : meander_words_together_ask_host (meander_together_get_host (self->together));
+      compare = is_host ? meander_words_together_compare (name, known, known_as)
+                        : meander_words_together_ask_host (
+                              meander_together_get_host (self->together), known, known_as);
     }
   if (name != NULL)
     knock = meander_words_together_knock (name);
   set_text (self->knock, knock != NULL ? knock : "");
   is_new = set_text (self->compare, compare != NULL ? compare : "");
+  gtk_widget_set_visible (self->known, known == MEANDER_KNOWN_OTHER);
   gtk_widget_set_visible (self->answers, name != NULL);
   gtk_widget_set_visible (self->knock_box, shows);
   if (is_new)
@@ -171,6 +182,21 @@ show_seats (MeanderLobby *self)
   gtk_widget_set_visible (self->seats_box, n > 0);
 }
 
+static char *
+get_name (MeanderLobby *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+}
+
+static void
+show_seat_box (MeanderLobby *self)
+{
+  g_autofree char *name = get_name (self);
+
+  gtk_widget_set_visible (self->seat_box, meander_together_can_seat (self->together));
+  gtk_widget_set_sensitive (self->seat, meander_table_name_check (name));
+}
+
 static void
 update (MeanderLobby *self)
 {
@@ -188,6 +214,7 @@ update (MeanderLobby *self)
     }
   show_knock (self);
   show_seats (self);
+  show_seat_box (self);
   gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
                                                   : is_host ? _ ("Close the Table")
                                                             : _ ("Leave the Table"));
@@ -206,6 +233,27 @@ static void
 on_refuse (MeanderLobby *self)
 {
   meander_together_answer_knock (self->together, FALSE);
+}
+
+static void
+on_seat (MeanderLobby *self)
+{
+  g_autofree char *name = get_name (self);
+
+  if (!meander_table_name_check (name))
+    return;
+
+  meander_together_seat (self->together, name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
+}
+
+static void
+on_known (MeanderLobby *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.known-computers", NULL);
 }
 
 static void
@@ -270,13 +318,20 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, tiles);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, compare);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, known);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, answers);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);
   gtk_widget_class_bind_template_callback (widget_class, on_refuse);
+  gtk_widget_class_bind_template_callback (widget_class, on_known);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat);
+  gtk_widget_class_bind_template_callback (widget_class, show_seat_box);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   meander_dialogue_add_keys (widget_class, "together#tiles");
 }
@@ -285,6 +340,7 @@ static void
 meander_lobby_init (MeanderLobby *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
 }
 
 /**
@@ -307,6 +363,8 @@ meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *add
   self->called = g_strdup (address);
   gtk_window_set_title (GTK_WINDOW (self), is_host ? _ ("Your Table") : _ ("Join a Table"));
   g_signal_connect_swapped (together, "changed", G_CALLBACK (update), self);
+  /* A computer may have been forgotten meanwhile. */
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update), NULL);
   update (self);
   gtk_widget_grab_focus (self->leave);
 

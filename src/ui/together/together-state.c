@@ -4,6 +4,7 @@
 #include "ui/together/together-private.h"
 
 #include "net/bag.h"
+#include "rules/strategy-game.h"
 
 /* What is known of a table, whichever side of it this is; and going back, which is asked of all. */
 
@@ -287,6 +288,34 @@ gboolean
 meander_together_is_checked (MeanderTogether *self)
 {
   return self->guest != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE;
+}
+
+/**
+ * meander_together_is_over:
+ * @self: one side of a table
+ *
+ * Tells whether a game has been played to its end, and no other one has begun.
+ *
+ * Returns: whether there is such a game
+ */
+gboolean
+meander_together_is_over (MeanderTogether *self)
+{
+  return self->game != NULL && meander_strategy_is_over (meander_game_get_state (self->game));
+}
+
+/**
+ * meander_together_wants_again:
+ * @self: one side of a table
+ *
+ * Tells whether another game is to begin as soon as everybody is there.
+ *
+ * Returns: whether meander_together_play_again() has been called for it
+ */
+gboolean
+meander_together_wants_again (MeanderTogether *self)
+{
+  return self->wants_again;
 }
 
 /* ---- going back ---- */

@@ -3,6 +3,7 @@
 
 #include "ui/together/together-private.h"
 
+#include "model/series.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
 
@@ -53,6 +54,8 @@ meander_together_dispose (GObject *object)
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
   g_clear_object (&self->game);
+  g_clear_object (&self->known);
+  g_clear_object (&self->seeker);
 
   G_OBJECT_CLASS (meander_together_parent_class)->dispose (object);
 }
@@ -65,6 +68,7 @@ meander_together_finalize (GObject *object)
   g_free (self->name);
   g_free (self->problem);
   g_free (self->host);
+  g_clear_error (&self->trouble);
 
   G_OBJECT_CLASS (meander_together_parent_class)->finalize (object);
 }
@@ -101,46 +105,6 @@ meander_together_init (MeanderTogether *self)
 }
 
 /* ---- what is done by itself ---- */
-
-/* Asks for an open seat, and for another one when somebody else has got that. */
-static void
-sit (MeanderTogether *self)
-{
-  guint open = MEANDER_MAX_SEATS;
-
-  for (guint seat = MEANDER_MAX_SEATS; seat > 0; seat--)
-    {
-      const MeanderNetSeat *sits = meander_together_get_seat (self, seat - 1);
-
-      if (sits != NULL && sits->player == MEANDER_NET_OPEN)
-        open = seat - 1;
-      else if (sits != NULL && sits->guest == meander_net_guest_get_number (self->guest))
-        return;
-    }
-
-  if (open < MEANDER_MAX_SEATS && open + 1 != self->asked_seat)
-    {
-      self->asked_seat = open + 1;
-      meander_net_guest_sit (self->guest, open, self->name);
-    }
-}
-
-/* Who has come back plays on where the computer has played meanwhile. */
-static void
-give_back_seats (MeanderTogether *self)
-{
-  for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
-    {
-      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
-      MeanderNetPresence presence = MEANDER_NET_GONE;
-      const char *name = NULL;
-
-      if (sits->guest != 0 && sits->player == MEANDER_NET_COMPUTER)
-        name = meander_net_table_get_guest (self->table, sits->guest, &presence);
-      if (presence == MEANDER_NET_HERE)
-        meander_net_table_set_seat (self->table, seat, MEANDER_NET_PERSON, name);
-    }
-}
 
 /* The game knows who plays at which seat, and where. */
 static void
@@ -189,14 +153,17 @@ look (gpointer user_data)
 
   self->looking = 0;
   if (self->table != NULL)
-    give_back_seats (self);
+    {
+      meander_together_give_back_seats (self);
+      meander_together_tell_open (self);
+    }
   else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
     {
       self->is_lost = FALSE;
-      if (meander_together_is_checked (self))
-        meander_net_guest_leave (self->guest);
-      else
-        sit (self);
+      if (!self->is_noted)
+        meander_together_note_known (self);
+      self->is_noted = TRUE;
+      meander_together_sit_down (self);
     }
   if (self->guest != NULL)
     take_game (self, meander_net_guest_get_game (self->guest));
@@ -229,6 +196,7 @@ static void
 on_lost (MeanderTogether *self)
 {
   self->is_lost = TRUE;
+  meander_together_seek (self);
   look_soon (self);
 }
 
@@ -350,6 +318,7 @@ meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder)
   g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (look_soon), self);
   meander_net_finder_publish (finder, self->name, meander_together_get_port (self),
                               meander_strategy_rules.id);
+  meander_together_tell_open (self);
 }
 
 /**
@@ -439,7 +408,10 @@ meander_together_answer_knock (MeanderTogether *self, gboolean lets_in)
 
   connection = meander_net_table_find_knock (self->table);
   if (lets_in)
-    meander_net_table_let_in (self->table, connection);
+    {
+      meander_together_note_known (self);
+      meander_net_table_let_in (self->table, connection);
+    }
   else
     meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
 }
@@ -464,6 +436,55 @@ make_params (MeanderTogether *self, guint start, gboolean serious)
   return meander_strategy_setup_to_params (setup);
 }
 
+/* The same setup once more. A series is that of its players: it begins anew where somebody else has a
+ * seat now. */
+static char *
+make_params_again (MeanderTogether *self)
+{
+  g_autofree char *next = meander_series_make_next (self->game, self->n_series);
+  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_parse (next, NULL);
+
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    {
+      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
+      const char *name = sits->player == MEANDER_NET_PERSON ? sits->name : "";
+
+      /* Where the computer plays for somebody who is away, it is still their seat. */
+      if ((sits->player == MEANDER_NET_COMPUTER && sits->guest != 0) ||
+          g_str_equal (name, setup->names[seat]))
+        continue;
+      g_free (setup->names[seat]);
+      setup->names[seat] = g_strdup (name);
+      setup->n_played = 0;
+    }
+
+  return meander_strategy_setup_to_params (setup);
+}
+
+static gboolean
+draw_seed (guint64 *seed, GError **error)
+{
+  return meander_net_fill_random ((guint8 *) seed, sizeof *seed, error);
+}
+
+/**
+ * meander_together_play_again:
+ * @self: a host's table with a game that is over
+ * @n_series: 3 or 5 to make that game the first of a series; else 0
+ *
+ * Wants another game for the same people, who begin in turn: meander_together_deal() deals it.
+ */
+void
+meander_together_play_again (MeanderTogether *self, guint n_series)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+  g_return_if_fail (meander_together_is_over (self));
+
+  self->wants_again = TRUE;
+  self->n_series = n_series;
+  look_soon (self);
+}
+
 /**
  * meander_together_deal:
  * @self: a host's table
@@ -471,7 +492,8 @@ make_params (MeanderTogether *self, guint start, gboolean serious)
  * @serious: whether what has been drawn stays drawn
  * @error: where to report what fails
  *
- * Deals a game, once all seats are taken and if there is none yet; `game` tells of it.
+ * Deals a game, once all seats are taken and if there is none yet, or another one is wanted; `game`
+ * tells of it.
  *
  * Returns: %FALSE on error
  */
@@ -480,23 +502,31 @@ meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GEr
 {
   g_autofree char *params = NULL;
   g_autoptr (MeanderGame) game = NULL;
-  guint64 seed = 0;
+  guint64 seed;
 
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
 
   for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
-    if (self->game != NULL || meander_together_is_away (self, seat))
+    if ((self->game != NULL && !self->wants_again) || meander_together_is_away (self, seat))
       return TRUE;
-  if (!meander_net_fill_random (self->nonce, sizeof self->nonce, error) ||
-      !meander_net_fill_random ((guint8 *) &seed, sizeof seed, error))
+  if (!meander_net_fill_random (self->nonce, sizeof self->nonce, error))
     return FALSE;
 
-  params = make_params (self, start, serious);
-  game = meander_game_new (&meander_strategy_rules, params, seed, error);
+  if (self->game != NULL)
+    {
+      params = make_params_again (self);
+      game = meander_series_deal (self->game, params, draw_seed, error);
+    }
+  else if (draw_seed (&seed, error))
+    {
+      params = make_params (self, start, serious);
+      game = meander_game_new (&meander_strategy_rules, params, seed, error);
+    }
   if (game == NULL)
     return FALSE;
 
   self->has_nonce = TRUE;
+  self->wants_again = FALSE;
   take_game (self, game);
 
   return TRUE;

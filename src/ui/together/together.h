@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/known-computers.h"
 #include "net/caller.h"
 #include "net/finder.h"
 #include "net/listener.h"
@@ -36,7 +37,19 @@ gboolean meander_together_open (MeanderTogether *self,
 void meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder);
 void
 meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, const char *address);
+void meander_together_set_seeker (MeanderTogether *self, MeanderNetFinder *finder);
 void meander_together_close (MeanderTogether *self);
+
+/* together-known.c: computers that are known from other evenings */
+void meander_together_set_known (MeanderTogether *self, MeanderKnownComputers *known);
+MeanderKnown meander_together_look (MeanderTogether *self, const char **known_as);
+void meander_together_note_known (MeanderTogether *self);
+GError *meander_together_take_trouble (MeanderTogether *self);
+
+/* together-people.c: several people at a guest's computer, or none who plays */
+gboolean meander_together_can_seat (MeanderTogether *self);
+void meander_together_seat (MeanderTogether *self, const char *name);
+gboolean meander_together_watches (MeanderTogether *self);
 
 /* what is known */
 gboolean meander_together_is_host (MeanderTogether *self);
@@ -52,7 +65,9 @@ gboolean meander_together_is_mine (MeanderTogether *self, guint seat);
 gboolean meander_together_is_away (MeanderTogether *self, guint seat);
 MeanderGame *meander_together_get_game (MeanderTogether *self);
 MeanderGame *meander_together_copy_game (MeanderTogether *self);
+gboolean meander_together_is_over (MeanderTogether *self);
 gboolean meander_together_is_checked (MeanderTogether *self);
+gboolean meander_together_wants_again (MeanderTogether *self);
 
 /* what is done */
 void meander_together_set_seat (MeanderTogether *self,
@@ -62,6 +77,7 @@ void meander_together_set_seat (MeanderTogether *self,
 void meander_together_answer_knock (MeanderTogether *self, gboolean lets_in);
 gboolean
 meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GError **error);
+void meander_together_play_again (MeanderTogether *self, guint n_series);
 gboolean meander_together_resume (MeanderTogether *self, MeanderGame *game);
 gboolean meander_together_begin (MeanderTogether *self);
 char *meander_together_to_text (MeanderTogether *self);

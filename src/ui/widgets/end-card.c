@@ -28,6 +28,7 @@ struct _MeanderEndCard
   GtkWidget *plain;   /* a label */
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
+  GtkWidget *close;   /* where no button says it in words */
   GtkWidget *buttons;
   GtkWidget *note; /* a button too */
 };
@@ -114,6 +115,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, close);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }
@@ -253,6 +255,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   set_wrapped (self->room, "");
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
+  gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
 }
@@ -312,6 +315,8 @@ meander_end_card_add_button (MeanderEndCard *self,
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   g_signal_connect (button, "notify::has-focus", G_CALLBACK (on_focus_changed), NULL);
   gtk_box_append (GTK_BOX (self->buttons), button);
+  if (g_str_equal (action, "end-card.close"))
+    gtk_widget_set_visible (self->close, FALSE);
 }
 
 /**

@@ -121,6 +121,19 @@ assert_card_below (PageTest *f)
   g_assert_cmpfloat (canvas.origin.y + figure.y + figure.height, <=, card.origin.y);
 }
 
+/* The button without words that closes the card, where it is seen. */
+static GtkWidget *
+find_cross (PageTest *f)
+{
+  g_autoptr (GPtrArray) buttons =
+      test_find_all_mapped (find (f, "MeanderEndCard"), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_button_get_icon_name (buttons->pdata[i]) != NULL)
+      return buttons->pdata[i];
+  return NULL;
+}
+
 /* Without motion the card is there at once; closed, it comes back, and undo takes it away. */
 static void
 test_puzzle (PageTest *f, gconstpointer data)
@@ -137,6 +150,8 @@ test_puzzle (PageTest *f, gconstpointer data)
   g_assert_null (page_test_find_label (find (f, "MeanderEndCard"),
                                        "There is no hole in it: it could not be better."));
 
+  /* What is said in words needs no cross. */
+  g_assert_null (find_cross (f));
   click (f, "Look at the Table");
   g_assert_false (is_open (f));
   click (f, "Show the Result");
@@ -250,6 +265,7 @@ test_strategy (PageTest *f, gconstpointer data)
   /* The moment may be over before all is settled. */
   while (!is_open (f))
     g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_cross (f));
   focus = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Play Again");

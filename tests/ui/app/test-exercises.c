@@ -87,8 +87,11 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
   g_settings_reset (settings, "exercise-last");
+  g_settings_set_string (settings, "exercise-day", data != NULL ? data : today);
   g_settings_set_int (settings, "exercise-difficulty", 2);
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
@@ -246,6 +249,17 @@ test_right (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_text (f, "difficulty"), "●●●○○"));
 }
 
+/* That of the day is called so, and comes once. */
+static void
+test_day (Fixture *f, gconstpointer data)
+{
+  g_assert_true (g_str_has_prefix (get_text (f, "say"), "Today’s position"));
+  make_move (f, find_right (f));
+  press (f, "main_button");
+  wait_for (f, "show");
+  g_assert_true (g_str_has_prefix (get_text (f, "say"), "The bag is empty"));
+}
+
 /* Owl answers on the table, then it can be tried again; the first answer counts. */
 static void
 test_wrong (Fixture *f, gconstpointer data)
@@ -359,6 +373,7 @@ main (int argc, char **argv)
 
   ADD ("start", test_start);
   ADD ("right", test_right);
+  g_test_add ("/exercises/day", Fixture, "2001-02-03", set_up, test_day, tear_down);
   ADD ("wrong", test_wrong);
   ADD ("shown", test_shown);
   ADD ("leave", test_leave);

@@ -745,6 +745,11 @@ test_gobble (void)
   finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
                  "computer 5 6\naside\n");
   look ("Gobble of six, at its end");
+  finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
+  look ("Gobble of two, at its end");
+  finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
+                 "player 6\naside\n");
+  look ("Gobble with five computers, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
@@ -793,7 +798,7 @@ test_together (void)
   close_dialogue ();
 
   act ("win.start-table",
-       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (2, 'turtle')])"));
+       g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, ''), (0, ''), (2, 'turtle')])"));
   look_at_dialogue ("an open table");
   host = get_dialogue ();
   guest = call_table (host);
@@ -807,8 +812,15 @@ test_together (void)
     g_main_context_iteration (NULL, TRUE);
   settle ();
   look_at (lobby, "one is at the table");
+  meander_together_seat (guest, "Ela");
+  while (meander_together_get_game (guest) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
   gtk_window_destroy (GTK_WINDOW (lobby));
   look ("a game with somebody elsewhere");
+  act ("win.known-computers", NULL);
+  look_at_dialogue ("known computers");
+  close_dialogue ();
 
   /* Somebody is gone without a word. */
   g_object_unref (guest);

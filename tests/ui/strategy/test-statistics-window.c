@@ -141,7 +141,7 @@ test_results_by_level (Fixture *f, gconstpointer data)
 
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_true (meander_player_statistics_rate (anna, &rating));
-  words = meander_words_rating (&rating);
+  words = meander_words_strength (&rating);
   g_assert_nonnull (find (results, "Anna Maria"));
   /* How strong that is comes first, with the face of the level. */
   g_assert_true (gtk_widget_get_next_sibling (strengths) == find (f->window, "players"));

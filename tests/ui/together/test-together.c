@@ -10,6 +10,7 @@
 #include "net/tls.h"
 #include "rules/strategy-game.h"
 #include "ui/together/join-table.h"
+#include "ui/together/known-list.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
 #include "ui/together/question.h"
@@ -368,6 +369,241 @@ test_refused (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (parent));
 }
 
+/* ---- known computers ---- */
+
+#define STRANGER "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+static MeanderKnownComputers *
+make_known (Fixture *f, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  MeanderKnownComputers *known = meander_known_computers_new (path, &error);
+
+  g_assert_no_error (error);
+
+  return known;
+}
+
+static void
+wait_for_knock (Fixture *f)
+{
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_KNOCKING &&
+            meander_together_get_knock (f->host, tiles) != NULL);
+}
+
+/* Who has played together knows each other's computer the next time, and is asked about all the same. */
+static void
+test_known (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderKnownComputers) hosts = make_known (f, "hosts");
+  g_autoptr (MeanderKnownComputers) guests = make_known (f, "guests");
+  g_autoptr (GError) error = NULL;
+  const char *known_as;
+
+  meander_together_set_known (f->host, hosts);
+  meander_together_set_known (f->guest, guests);
+  wait_for_knock (f);
+  g_assert_cmpint (meander_together_look (f->host, &known_as), ==, MEANDER_KNOWN_NOT);
+  g_assert_null (known_as);
+  g_assert_cmpint (meander_together_look (f->guest, &known_as), ==, MEANDER_KNOWN_NOT);
+  g_assert_cmpuint (meander_known_computers_get_n (hosts), ==, 0);
+  let_in (f);
+  WAIT_FOR (meander_known_computers_get_n (guests) == 1);
+  g_assert_cmpuint (meander_known_computers_get_n (hosts), ==, 1);
+  g_assert_cmpstr (meander_known_computers_get (hosts, 0)->name, ==, "Jan");
+  g_assert_cmpstr (meander_known_computers_get (guests, 0)->name, ==, "Anna");
+
+  /* Another evening. */
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  f->host = meander_together_new_host ("Anna", 2);
+  meander_together_set_known (f->host, hosts);
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  call (f);
+  meander_together_set_known (f->guest, guests);
+  wait_for_knock (f);
+  g_assert_cmpint (meander_together_look (f->host, &known_as), ==, MEANDER_KNOWN_WELL);
+  g_assert_cmpstr (known_as, ==, "Jan");
+  g_assert_cmpint (meander_together_look (f->guest, &known_as), ==, MEANDER_KNOWN_WELL);
+  g_assert_cmpstr (known_as, ==, "Anna");
+}
+
+static gboolean
+reads (GtkWidget *window, const char *name, const char *part)
+{
+  return strstr (gtk_label_get_label (find (window, name)), part) != NULL;
+}
+
+/* Both sides are warned of a name that is known from another computer; only the host, who has let it
+ * in, knows the new one from then on. */
+static void
+test_known_other (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderKnownComputers) hosts = make_known (f, "hosts");
+  g_autoptr (MeanderKnownComputers) guests = make_known (f, "guests");
+  g_autoptr (GDate) day = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *host;
+  GtkWidget *guest;
+
+  meander_known_computers_remember (hosts, STRANGER, "jan", day, &error);
+  meander_known_computers_remember (guests, STRANGER, "Anna", day, &error);
+  g_assert_no_error (error);
+  meander_together_set_known (f->host, hosts);
+  meander_together_set_known (f->guest, guests);
+  host = meander_lobby_new (NULL, f->host, NULL);
+  guest = meander_lobby_new (NULL, f->guest, "127.0.0.1");
+  wait_for_knock (f);
+  WAIT_FOR (reads (host, "compare", "Take care: jan is known"));
+  WAIT_FOR (reads (guest, "compare", "Take care: Anna is known"));
+  g_assert_true (gtk_widget_get_visible (find (host, "known")));
+  g_assert_true (gtk_widget_get_visible (find (guest, "known")));
+
+  click (host, "let_in");
+  WAIT_FOR (f->games[1] != NULL && !gtk_widget_get_visible (find (guest, "knock_box")));
+  g_assert_cmpuint (meander_known_computers_get_n (hosts), ==, 2);
+  g_assert_cmpuint (meander_known_computers_get_n (guests), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (host));
+  gtk_window_destroy (GTK_WINDOW (guest));
+}
+
+static gpointer
+find_button (GtkWidget *window, guint index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (find (window, "list"), (int) index);
+
+  return row != NULL ? test_find_type (row, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+test_known_list (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderKnownComputers) known = make_known (f, "hosts");
+  g_autoptr (MeanderKnownComputers) read = NULL;
+  g_autoptr (GDate) day = g_date_new_dmy (22, G_DATE_NOVEMBER, 2026);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *other = g_strdup (STRANGER);
+  g_autofree char *name = NULL;
+  GtkWidget *window;
+
+  other[0] = 'f';
+  meander_known_computers_remember (known, STRANGER, "Eva", day, &error);
+  meander_known_computers_remember (known, other, "Ota", day, &error);
+  g_assert_no_error (error);
+  window = meander_known_list_new (NULL, known);
+  gtk_window_present (GTK_WINDOW (window));
+  drain ();
+  g_assert_false (gtk_widget_get_visible (find (window, "none")));
+  name = test_find_name (find_button (window, 0));
+  g_assert_cmpstr (name, ==, "Forget Ota");
+  WAIT_FOR (test_find_label (window, "Last time: 22 November 2026") != NULL);
+
+  /* The older one is forgotten, comes back with its day, and is forgotten after all. */
+  g_signal_emit_by_name (find_button (window, 1), "clicked");
+  drain ();
+  g_assert_null (find_button (window, 1));
+  g_assert_cmpuint (meander_known_computers_get_n (known), ==, 1);
+  g_assert_true (reads (window, "forgotten", "Eva"));
+  click (window, "undo");
+  g_assert_cmpuint (meander_known_computers_get_n (known), ==, 2);
+  g_assert_cmpint (g_date_get_day (&meander_known_computers_get (known, 1)->date), ==, 22);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (find_button (window, 0), "clicked");
+      drain ();
+    }
+  g_assert_true (gtk_widget_get_visible (find (window, "none")));
+  read = make_known (f, "hosts");
+  g_assert_cmpuint (meander_known_computers_get_n (read), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* ---- several people at one computer, and one who watches ---- */
+
+static const char *
+get_seat_name (MeanderTogether *together, guint seat)
+{
+  const MeanderNetSeat *sits = meander_together_get_seat (together, seat);
+
+  return sits != NULL ? sits->name : NULL;
+}
+
+static void
+test_two_here (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  g_autofree char *path = g_build_filename (f->folder, "third", NULL);
+  g_autofree char *address = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  MeanderTogether *watcher;
+  GtkWidget *lobby;
+
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  f->host = meander_together_new_host ("Anna", 3);
+  meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
+  g_signal_connect (f->host, "game", G_CALLBACK (on_host_game), f);
+  g_signal_connect (f->host, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  call (f);
+  lobby = meander_lobby_new (NULL, f->guest, "127.0.0.1");
+  wait_for_knock (f);
+  g_assert_false (gtk_widget_get_visible (find (lobby, "seat_box")));
+  meander_together_answer_knock (f->host, TRUE);
+
+  /* Somebody without a name cannot sit down. */
+  WAIT_FOR (gtk_widget_get_visible (find (lobby, "seat_box")));
+  WAIT_FOR (meander_together_is_mine (f->guest, 1));
+  g_assert_false (gtk_widget_get_sensitive (find (lobby, "seat")));
+  gtk_editable_set_text (find (lobby, "name"), " Eva ");
+  click (lobby, "seat");
+  WAIT_FOR (f->games[1] != NULL);
+  WAIT_FOR (!gtk_widget_get_visible (find (lobby, "seat_box")));
+  g_assert_cmpstr (get_seat_name (f->host, 2), ==, "Eva");
+  g_assert_true (meander_together_is_mine (f->guest, 2));
+  g_assert_cmpuint (meander_players_count_people (meander_game_get_players (f->games[1])), ==, 2);
+  g_assert_nonnull (strstr (meander_game_get_params (f->games[1]), " Jan\n"));
+  g_assert_nonnull (strstr (meander_game_get_params (f->games[1]), " Eva\n"));
+  for (guint i = 0; i < 4; i++)
+    play (f);
+
+  /* When they come back, each has the own name. */
+  g_clear_object (&f->guest);
+  g_clear_object (&f->games[1]);
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  drain ();
+  WAIT_FOR (meander_together_is_away (f->host, 1) && meander_together_is_away (f->host, 2));
+  meander_together_stand_in (f->host, MEANDER_LEVEL_3);
+  call (f);
+  WAIT_FOR (f->games[1] != NULL && meander_together_is_mine (f->guest, 2));
+  g_assert_cmpstr (get_seat_name (f->guest, 1), ==, "Jan");
+  g_assert_cmpstr (get_seat_name (f->guest, 2), ==, "Eva");
+
+  /* Who finds no seat watches. */
+  certificate = meander_net_certificate_load (path, &error);
+  g_assert_no_error (error);
+  watcher = meander_together_new_guest ("Ota");
+  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->host));
+  meander_together_call (watcher, certificate, address);
+  WAIT_FOR (meander_together_get_knock (f->host, tiles) != NULL);
+  g_assert_false (meander_together_watches (watcher));
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (meander_together_get_game (watcher) != NULL && meander_together_watches (watcher));
+  g_assert_false (meander_together_watches (f->guest));
+  g_assert_false (meander_together_watches (f->host));
+  g_assert_cmpuint (
+      meander_players_count_people (meander_game_get_players (meander_together_get_game (watcher))),
+      ==, 0);
+  play (f);
+  WAIT_FOR (meander_game_get_n_moves (meander_together_get_game (watcher)) ==
+            meander_game_get_n_moves (f->games[0]));
+  g_object_unref (watcher);
+}
+
 static void
 test_new_table (void)
 {
@@ -575,6 +811,77 @@ test_found (Fixture *f, gconstpointer data)
   end_search (&search);
 }
 
+/* A table at which every seat is taken says so, from then on. */
+static void
+test_full (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderNetFinder) finder = make_finder ();
+  Search search = { NULL };
+
+  meander_together_publish (f->host, finder);
+  start_search (&search, make_finder ());
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game"));
+  gtk_window_destroy (GTK_WINDOW (search.window));
+  let_in (f);
+  search.window =
+      meander_join_table_new (GTK_WINDOW (search.parent), search.settings, search.finder);
+  gtk_window_present (GTK_WINDOW (search.window));
+  WAIT_FOR (shows (&search, 0, "Anna: strategy game, every seat is taken"));
+  end_search (&search);
+}
+
+/* A host that is killed and comes back at another port is found by its name, though somebody else with
+ * that name is there too. */
+static void
+test_found_again (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderNetFinder) finder = NULL;
+  g_autoptr (MeanderNetFinder) others = NULL;
+  g_autoptr (MeanderNetFinder) seeker = NULL;
+  g_autoptr (MeanderTogether) other = meander_together_new_host ("Anna", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *table = NULL;
+  static const char *const taken[] = { "Anna", NULL };
+  Avahi *avahi = avahi_new (g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
+  guint16 port;
+
+  finder = make_finder ();
+  others = make_finder ();
+  seeker = make_finder ();
+  g_assert_true (meander_together_open (other, f->certificates[1], 0, &error));
+  meander_together_publish (other, others);
+  WAIT_FOR (meander_together_get_published (other) != NULL);
+  avahi->taken = taken;
+  meander_together_set_seeker (f->guest, seeker);
+  let_in (f);
+  play (f);
+  table = meander_together_to_text (f->host);
+  game = g_object_ref (f->games[0]);
+  port = meander_together_get_port (f->host);
+  g_clear_object (&f->host);
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_LOST);
+
+  f->host = meander_together_new_resumed ("Anna", table);
+  g_assert_true (meander_together_resume (f->host, game));
+  /* The other one of that name has the old port, or nobody. */
+  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_cmpuint (meander_together_get_port (f->host), !=, port);
+  meander_together_publish (f->host, finder);
+  WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_IN);
+  g_assert_cmpstr (meander_together_get_published (f->host), ==, "Anna #2");
+  play (f);
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  g_clear_object (&other);
+  drain ();
+  g_clear_object (&finder);
+  g_clear_object (&others);
+  g_clear_object (&seeker);
+  drain ();
+  avahi_free (avahi);
+}
+
 /* A table that is closed, or gone without a word, is not listed. */
 static void
 test_withdrawn (Fixture *f, gconstpointer data)
@@ -704,7 +1011,13 @@ main (int argc, char **argv)
   ADD ("copy", test_copy);
   ADD ("lobby", test_lobby);
   ADD ("refused", test_refused);
+  ADD ("two-here", test_two_here);
+  ADD ("known", test_known);
+  ADD ("known-other", test_known_other);
+  ADD ("known-list", test_known_list);
   ADD ("found", test_found);
+  ADD ("full", test_full);
+  ADD ("found-again", test_found_again);
   ADD ("withdrawn", test_withdrawn);
   ADD ("own", test_own);
 #undef ADD
