@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "cli/net.h"
+#include "cli/race.h"
+#include "model/book.h"
 #include "model/store.h"
 #include "net/listener.h"
 #include "net/tls.h"
@@ -19,6 +21,8 @@
  * is a game, its record. */
 #define END_OF_TABLE "\nend\n"
 #define MAX_BYTES (2 * MEANDER_RECORD_MAX_BYTES)
+
+#define COUNTDOWN 1000 /* ms from when a race is told to its start */
 
 typedef struct
 {
@@ -37,6 +41,9 @@ typedef struct
   guint asked;    /* the connection about which somebody is asked, or 0 */
   guint looking;
   CliPrinter printer;
+  MeanderPuzzle *task; /* of a race, or NULL: the strategy game is played */
+  CliRacer racer;
+  guint pace;
   int code;
 } Host;
 
@@ -143,6 +150,44 @@ start (Host *self)
     }
 }
 
+/* ---- a race ---- */
+
+static void
+on_task_changed (Host *self)
+{
+  cli_printer_print (&self->printer, self->game);
+  meander_net_table_run (self->table, g_get_monotonic_time () / 1000);
+}
+
+static void
+race (Host *self)
+{
+  const gint64 now = g_get_monotonic_time () / 1000;
+  g_autofree char *line = meander_puzzle_to_line (self->task);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  guint64 seed = 0;
+
+  if (meander_net_fill_random ((guint8 *) &seed, sizeof seed, &error))
+    self->game = meander_game_new (&meander_puzzle_rules, params, seed, &error);
+  if (self->game == NULL ||
+      !meander_net_table_race (self->table, self->game, self->levels != NULL, now + COUNTDOWN, now))
+    {
+      if (error != NULL)
+        cli_bad_input (error);
+      self->code = CLI_BAD;
+      g_main_loop_quit (self->loop);
+      return;
+    }
+
+  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (on_task_changed), self);
+  if (self->levels != NULL)
+    {
+      cli_printer_print (&self->printer, self->game);
+      cli_racer_begin (&self->racer, self->game, self->pace, now + COUNTDOWN);
+    }
+}
+
 /* ---- the table ---- */
 
 static void
@@ -217,6 +262,10 @@ let_in (Host *self)
 static gboolean
 is_full (Host *self)
 {
+  if (self->task != NULL)
+    return meander_net_table_get_nth_guest (self->table,
+                                            self->n_seats - (self->levels != NULL) - 1) != 0;
+
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (meander_net_table_get_seat (self->table, seat)->player == MEANDER_NET_OPEN)
       return FALSE;
@@ -228,6 +277,16 @@ is_full (Host *self)
 static gboolean
 is_finished (Host *self)
 {
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  if (self->task != NULL)
+    {
+      runners = meander_net_table_get_runners (self->table, &n_runners);
+      return meander_net_table_get_nth_guest (self->table, 0) == 0 &&
+             cli_race_is_over (runners, n_runners, 0, self->levels != NULL);
+    }
+
   if (self->game == NULL || !meander_strategy_is_over (meander_game_get_state (self->game)))
     return FALSE;
 
@@ -253,9 +312,10 @@ look (gpointer user_data)
   if (connection != 0)
     ask (self, connection);
   if (self->game == NULL && is_full (self))
-    start (self);
+    self->task != NULL ? race (self) : start (self);
   /* Computer players have nothing against it. */
-  if (self->game != NULL && meander_net_table_is_asked (self->table, &guest, &position))
+  if (self->game != NULL && self->task == NULL &&
+      meander_net_table_is_asked (self->table, &guest, &position))
     meander_net_table_say (self->table, MEANDER_NET_YES);
   if (is_finished (self))
     close_table (self);
@@ -352,9 +412,22 @@ resume (Host *self, const char *name, GError **error)
 static void
 set_up (Host *self, const char *name)
 {
-  self->table = meander_net_table_new (name, self->n_seats);
-  for (guint i = 0; self->levels != NULL && self->levels[i] != NULL; i++)
+  self->table = meander_net_table_new (name, self->task != NULL ? 0 : self->n_seats);
+  for (guint i = 0; self->task == NULL && self->levels != NULL && self->levels[i] != NULL; i++)
     meander_net_table_set_seat (self->table, i, MEANDER_NET_COMPUTER, self->levels[i]);
+}
+
+/* Of a race the own record, and who was first. */
+static void
+end_record (Host *self)
+{
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  if (self->game != NULL && (self->task == NULL || self->levels != NULL))
+    cli_printer_end (&self->printer, self->game, FALSE);
+  runners = meander_net_table_get_runners (self->table, &n_runners);
+  cli_race_print (runners, n_runners);
 }
 
 static int
@@ -385,8 +458,9 @@ run (Host *self, const char *name, gboolean unlisted, guint16 port, guint pace)
   g_printerr (_ ("The table is open on port %u."), meander_net_listener_get_port (self->listener));
   g_printerr ("\n");
   if (!unlisted)
-    self->finder = cli_publish (name, meander_net_listener_get_port (self->listener),
-                                meander_strategy_rules.id);
+    self->finder =
+        cli_publish (name, meander_net_listener_get_port (self->listener),
+                     self->task != NULL ? meander_puzzle_rules.id : meander_strategy_rules.id);
   if (!self->accepts_all)
     {
       self->hears = TRUE;
@@ -396,8 +470,7 @@ run (Host *self, const char *name, gboolean unlisted, guint16 port, guint pace)
   look_soon (self);
   if (self->code == CLI_YES)
     g_main_loop_run (self->loop);
-  if (self->game != NULL)
-    cli_printer_end (&self->printer, self->game, FALSE);
+  end_record (self);
 
   return self->code;
 }
@@ -410,6 +483,8 @@ clear (Host *self)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  cli_racer_clear (&self->racer);
+  g_clear_pointer (&self->task, meander_puzzle_free);
   g_clear_object (&self->finder);
   g_clear_object (&self->opponents);
   g_clear_object (&self->listener);
@@ -435,6 +510,7 @@ cli_host (int argc, char **argv)
   g_autofree char *name = NULL;
   g_autofree char *file = NULL;
   g_autofree char *resumed = NULL;
+  g_autofree char *task = NULL;
   g_autoptr (GError) error = NULL;
   gint64 n_seats = 2, port = MEANDER_NET_PORT, pace = MEANDER_PACE;
   gboolean unlisted = FALSE;
@@ -442,7 +518,10 @@ cli_host (int argc, char **argv)
   int code;
   const GOptionEntry entries[] = {
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Whose table it is"), "NAME" },
-    { "seats", 0, 0, G_OPTION_ARG_INT64, &n_seats, N_ ("Two to four seats"), "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT64, &n_seats,
+      N_ ("Two to four seats; in a race, how many run when it begins, up to nine"), "N" },
+    { "race", 0, 0, G_OPTION_ARG_STRING, &task,
+      N_ ("A race instead of the strategy game: all solve this puzzle"), "ID" },
     { "seat-computer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &levels,
       N_ ("A computer player takes the next seat"), "L" },
     { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
@@ -464,14 +543,29 @@ cli_host (int argc, char **argv)
                        0) ||
       !cli_check_table (&name, pace, levels))
     return CLI_BAD;
-  if (n_seats < 2 || n_seats > MEANDER_MAX_SEATS ||
-      (levels != NULL && g_strv_length (levels) > n_seats))
+  if (task != NULL && (resumed != NULL || file != NULL))
+    return refuse (_ ("A race is not saved"));
+  if (task != NULL && (n_seats < 2 || n_seats > MEANDER_NET_MAX_GUESTS + 1 ||
+                       (levels != NULL && g_strv_length (levels) > 1)))
+    return refuse (_ ("Two to nine run in a race, and at each computer one"));
+  if (task == NULL && (n_seats < 2 || n_seats > MEANDER_MAX_SEATS ||
+                       (levels != NULL && g_strv_length (levels) > n_seats)))
     return refuse (_ ("There are two to four seats at a table"));
   if (port < 0 || port > G_MAXUINT16)
     return refuse (_ ("A port is a number up to 65535"));
   if (resumed != NULL && (file != NULL || levels != NULL))
     return refuse (_ ("--resume cannot be used together with --save or --seat-computer"));
 
+  if (task != NULL && (host.task = meander_book_lookup (task, &error)) == NULL)
+    return cli_bad_input (error);
+  if (host.task != NULL && meander_book_is_scored (host.task))
+    {
+      meander_puzzle_free (host.task);
+      return refuse (
+          _ ("A race is for a puzzle that is solved or not, and this one is played for points"));
+    }
+
+  host.pace = (guint) pace;
   host.n_seats = (guint) n_seats;
   host.levels = levels;
   host.file = resumed != NULL ? resumed : file;

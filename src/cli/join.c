@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/net.h"
+#include "cli/race.h"
 #include "net/caller.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
@@ -27,6 +28,9 @@ typedef struct
   gboolean is_remembered;
   CliPrinter printer;
   gboolean is_whole; /* what has been printed; the last */
+  CliRacer racer;
+  guint pace;
+  gboolean has_run; /* a race, to its end */
   int code;
 } Guest;
 
@@ -81,7 +85,7 @@ static void
 end_record (Guest *self)
 {
   if (self->game != NULL && !self->is_whole)
-    cli_printer_end (&self->printer, self->game, TRUE);
+    cli_printer_end (&self->printer, self->game, meander_net_guest_get_race (self->guest) == NULL);
   self->is_whole = TRUE;
 }
 
@@ -116,6 +120,57 @@ on_placing (MeanderOpponents *opponents, guint seat, const MeanderMove *move, Gu
   meander_net_guest_play (self->guest, text);
 }
 
+/* ---- a race ---- */
+
+static void
+on_task_changed (Guest *self)
+{
+  cli_printer_print (&self->printer, self->game);
+  meander_net_guest_run (self->guest);
+}
+
+static void
+watch_race (Guest *self)
+{
+  MeanderGame *game = meander_net_guest_get_race (self->guest);
+  gint64 start;
+
+  if (game == NULL)
+    return;
+  if (game != self->game)
+    {
+      if (self->game != NULL)
+        g_signal_handlers_disconnect_by_data (self->game, self);
+      cli_racer_clear (&self->racer);
+      g_set_object (&self->game, game);
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_task_changed), self);
+      cli_printer_print (&self->printer, game);
+    }
+  if (self->n_levels > 0 && self->racer.game == NULL &&
+      meander_net_guest_get_start (self->guest, &start))
+    cli_racer_begin (&self->racer, game, self->pace, start);
+}
+
+/* Leaves when all have solved the task. */
+static void
+look_at_race (Guest *self)
+{
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  runners = meander_net_guest_get_runners (self->guest, &n_runners);
+  if (self->has_run || meander_net_guest_get_step (self->guest) != MEANDER_NET_GUEST_IN ||
+      !cli_race_is_over (runners, n_runners, meander_net_guest_get_number (self->guest),
+                         self->n_levels > 0))
+    return;
+
+  self->has_run = TRUE;
+  self->code = CLI_YES;
+  end_record (self);
+  cli_race_print (runners, n_runners);
+  meander_net_guest_leave (self->guest);
+}
+
 /* ---- the table ---- */
 
 /* Does what is to be done next. */
@@ -127,6 +182,12 @@ look (gpointer user_data)
   guint guest, position;
 
   self->looking = 0;
+  watch_race (self);
+  if (meander_net_guest_get_race (self->guest) != NULL)
+    {
+      look_at_race (self);
+      return G_SOURCE_REMOVE;
+    }
   if (is_in && meander_net_guest_get_game (self->guest) == NULL)
     sit (self);
   if (self->game != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_CLOSED)
@@ -204,7 +265,8 @@ on_changed (Guest *self)
       self->is_remembered = TRUE;
       remember_host (self);
     }
-  if (meander_net_guest_get_game (self->guest) != self->game)
+  if (meander_net_guest_get_race (self->guest) == NULL &&
+      meander_net_guest_get_game (self->guest) != self->game)
     watch (self, meander_net_guest_get_game (self->guest));
   if (self->looking == 0)
     self->looking = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
@@ -261,7 +323,7 @@ on_ended (MeanderNetCaller *caller, const char *problem, Guest *self)
 {
   MeanderNetBye why;
 
-  if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
+  if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE || self->has_run)
     self->code = CLI_YES;
   else if (problem != NULL)
     g_printerr ("meander-cli: %s\n", problem);
@@ -318,6 +380,7 @@ clear (Guest *self)
     g_signal_handlers_disconnect_by_data (self->guest, self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  cli_racer_clear (&self->racer);
   g_clear_object (&self->opponents);
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
@@ -346,7 +409,7 @@ cli_join (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Who joins"), "NAME" },
     { "seat-computer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &levels,
-      N_ ("A computer player takes an open seat; without one you watch"), "L" },
+      N_ ("A computer player takes an open seat, or runs in a race; without one you watch"), "L" },
     { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
       N_ ("Computer players wait at least this many milliseconds between two tiles"), "MS" },
     { NULL }
@@ -360,6 +423,7 @@ cli_join (int argc, char **argv)
     return CLI_BAD;
 
   guest.levels = levels;
+  guest.pace = (guint) pace;
   guest.n_levels = levels != NULL ? g_strv_length (levels) : 0;
   code = run (&guest, name, argv[1], (guint) pace);
   clear (&guest);

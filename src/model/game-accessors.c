@@ -191,6 +191,36 @@ meander_game_note_shown (MeanderGame *self)
 }
 
 /**
+ * meander_game_forbid_help:
+ * @self: a game that has just been made
+ *
+ * Nobody helps in it: it is played against others. The record does not keep that.
+ */
+void
+meander_game_forbid_help (MeanderGame *self)
+{
+  g_return_if_fail (MEANDER_IS_GAME (self));
+
+  self->unaided = TRUE;
+}
+
+/**
+ * meander_game_takes_help:
+ * @self: a game
+ *
+ * Tells whether hints may be given, and solutions shown.
+ *
+ * Returns: whether they may
+ */
+gboolean
+meander_game_takes_help (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+
+  return !self->unaided;
+}
+
+/**
  * meander_game_verdict:
  * @self: a game
  * @number: a tile's number

@@ -15,6 +15,7 @@ struct _MeanderGame
   MeanderState *state; /* after the done moves of the history */
   gint64 elapsed;      /* ms */
   gboolean notifying;
+  gboolean unaided; /* nobody helps */
   MeanderPlayers *players;
 };
 

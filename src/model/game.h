@@ -42,6 +42,8 @@ guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);
 void meander_game_note_shown (MeanderGame *self);
+void meander_game_forbid_help (MeanderGame *self);
+gboolean meander_game_takes_help (MeanderGame *self);
 gint64 meander_game_get_elapsed (MeanderGame *self);
 void meander_game_set_elapsed (MeanderGame *self, gint64 elapsed);
 

@@ -30,7 +30,9 @@ hear_guest (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetB
     at++;
   if (at < self->people->len)
     g_array_remove_index (self->people, at);
-  if (message->choice != MEANDER_NET_GONE)
+  if (message->choice == MEANDER_NET_GONE)
+    meander_net_guest_forget_runner (self, (guint) message->numbers[0]);
+  else
     {
       MeanderNetPerson person = { (guint) message->numbers[0], (MeanderNetPresence) message->choice,
                                   g_strdup (message->text) };
@@ -227,6 +229,9 @@ static const struct
   [MEANDER_NET_MESSAGE_ASKED] = { hear_asked, TRUE, FALSE },
   [MEANDER_NET_MESSAGE_KEPT] = { hear_kept, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_BAG] = { hear_bag, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_RACE] = { meander_net_guest_hear_race, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_START] = { meander_net_guest_hear_start, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_RUNNER] = { meander_net_guest_hear_runner, FALSE, FALSE },
 };
 
 /**

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "net/clock.h"
 #include "net/guest.h"
 #include "net/lines.h"
 
 G_BEGIN_DECLS
+
+typedef struct _MeanderNetRace MeanderNetRace;
 
 struct _MeanderNetGuest
 {
@@ -21,6 +24,8 @@ struct _MeanderNetGuest
   GString *output;
   gboolean has_bye;
   MeanderNetBye bye;
+  gint64 now;            /* ms, that was told last */
+  MeanderNetClock clock; /* the host's */
 
   /* the table */
   guint number;
@@ -40,6 +45,8 @@ struct _MeanderNetGuest
   char *claimed; /* NULL: none */
   guint claim;   /* counts them */
   guint claimed_at;
+
+  MeanderNetRace *race; /* NULL: none; see race-guest.c */
 };
 
 /* guest.c */
@@ -52,5 +59,18 @@ void meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why)
 gboolean meander_net_guest_handle (MeanderNetGuest *self,
                                    const MeanderNetMessage *message,
                                    MeanderNetBye *why);
+
+/* race-guest.c */
+gboolean meander_net_guest_hear_race (MeanderNetGuest *self,
+                                      const MeanderNetMessage *message,
+                                      MeanderNetBye *why);
+gboolean meander_net_guest_hear_start (MeanderNetGuest *self,
+                                       const MeanderNetMessage *message,
+                                       MeanderNetBye *why);
+gboolean meander_net_guest_hear_runner (MeanderNetGuest *self,
+                                        const MeanderNetMessage *message,
+                                        MeanderNetBye *why);
+void meander_net_guest_hear_pong (MeanderNetGuest *self, const MeanderNetMessage *message);
+void meander_net_guest_forget_runner (MeanderNetGuest *self, guint guest);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "net/race-private.h"
 #include "rules/text.h"
 
 /**
@@ -47,6 +48,7 @@ meander_net_guest_finalize (GObject *object)
     g_free (self->seats[i].name);
   g_clear_object (&self->game);
   g_free (self->claimed);
+  g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_guest_parent_class)->finalize (object);
 }
@@ -245,7 +247,7 @@ handle (MeanderNetGuest *self, const MeanderNetMessage *message, gint64 now)
         self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_PONG,
                                     .numbers = { message->numbers[0], (guint64) MAX (now, 0) } });
   else if (message->kind == MEANDER_NET_MESSAGE_PONG)
-    return;
+    meander_net_guest_hear_pong (self, message);
   else if (message->kind == MEANDER_NET_MESSAGE_BYE)
     {
       self->has_bye = TRUE;
@@ -285,6 +287,7 @@ meander_net_guest_receive (MeanderNetGuest *self, const char *bytes, gsize lengt
   if (self->step == MEANDER_NET_GUEST_OFF)
     return;
 
+  self->now = now;
   meander_net_lines_push (&self->lines, bytes, length);
   while (result == MEANDER_NET_LINES_LINE && self->step != MEANDER_NET_GUEST_OFF)
     {

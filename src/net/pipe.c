@@ -210,19 +210,49 @@ on_closed (GObject *socket, GAsyncResult *result, gpointer user_data)
   g_object_unref (self);
 }
 
-/* What was sent last has to arrive: GIO waits until the other end has hung up too, or `cancellable`.  A
- * connection that has failed, or was cut, is closed at once. */
+static void
+close_at_once (MeanderNetPipe *self)
+{
+  g_io_stream_close_async (G_IO_STREAM (self->socket), G_PRIORITY_DEFAULT, NULL, on_closed, self);
+}
+
+/* The other end hangs up too, or says something that is not heard; or this one is cut. */
+static gboolean
+on_hanging_up (GSocket *socket, GIOCondition condition, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderNetPipe *self = user_data;
+
+  if (!is_cut (self) &&
+      (g_socket_receive_with_blocking (socket, self->piece, PIECE, FALSE, NULL, &error) > 0 ||
+       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK)))
+    return G_SOURCE_CONTINUE;
+
+  close_at_once (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What was sent last has to arrive, so the other end is waited for; GIO could do that too, but of each
+ * connection that it has closed so something stays in memory.  One that has failed, or was cut, is closed at
+ * once. */
 static void
 close_socket (MeanderNetPipe *self)
 {
-  const gboolean at_once = is_cut (self);
+  GSocket *socket = g_socket_connection_get_socket (self->socket);
+  g_autoptr (GSource) source = NULL;
 
   begin (self);
   self->is_closing = TRUE;
-  if (G_IS_TCP_CONNECTION (self->socket))
-    g_tcp_connection_set_graceful_disconnect (G_TCP_CONNECTION (self->socket), !at_once);
-  g_io_stream_close_async (G_IO_STREAM (self->socket), G_PRIORITY_DEFAULT,
-                           at_once ? NULL : self->cancellable, on_closed, self);
+  if (is_cut (self) || !g_socket_shutdown (socket, FALSE, TRUE, NULL))
+    {
+      close_at_once (self);
+      return;
+    }
+
+  source = g_socket_create_source (socket, G_IO_IN, self->cancellable);
+  g_source_set_callback (source, G_SOURCE_FUNC (on_hanging_up), self, NULL);
+  g_source_attach (source, NULL);
 }
 
 static void

@@ -83,6 +83,7 @@ part (MeanderNetTable *self, MeanderNetVisitor *visitor, MeanderNetPresence pres
   if (presence == MEANDER_NET_GONE)
     {
       meander_net_table_free_seats (self, guest->number);
+      meander_net_table_remove_runner (self, guest->number);
       g_ptr_array_remove (self->guests, guest);
     }
 }
@@ -235,6 +236,9 @@ handle_always (MeanderNetTable *self,
       meander_net_table_notify (self);
     }
 
+  else if (message->kind == MEANDER_NET_MESSAGE_PONG)
+    meander_net_table_hear_pong (self, visitor, message);
+
   return message->kind == MEANDER_NET_MESSAGE_PING || message->kind == MEANDER_NET_MESSAGE_PONG ||
          message->kind == MEANDER_NET_MESSAGE_BYE;
 }
@@ -281,6 +285,7 @@ meander_net_table_receive (MeanderNetTable *self,
   if (visitor == NULL || visitor->step == MEANDER_NET_STEP_ENDED)
     return;
 
+  self->now = now;
   meander_net_lines_push (&visitor->lines, bytes, length);
   while (result == MEANDER_NET_LINES_LINE && visitor->step != MEANDER_NET_STEP_ENDED)
     {
@@ -492,6 +497,7 @@ meander_net_table_let_in (MeanderNetTable *self, guint connection)
   else if (guest->visitor != NULL)
     meander_net_table_end (self, guest->visitor, MEANDER_NET_BYE_AGAIN);
   tell_presence (self, guest, MEANDER_NET_HERE);
+  meander_net_table_add_runner (self, guest);
 
   guest->visitor = visitor;
   visitor->guest = guest;

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "net/clock.h"
 #include "net/lines.h"
 #include "net/table.h"
 
 G_BEGIN_DECLS
 
 typedef struct _MeanderNetVisitor MeanderNetVisitor;
+typedef struct _MeanderNetRace MeanderNetRace;
 
 /* A computer that was let in; it stays when its connection ends. */
 typedef struct
@@ -38,6 +40,7 @@ struct _MeanderNetVisitor
   MeanderNetLines lines;
   GString *output;
   MeanderNetTableGuest *guest; /* when it is in */
+  MeanderNetClock clock;
 };
 
 struct _MeanderNetTable
@@ -52,6 +55,7 @@ struct _MeanderNetTable
   GHashTable *refused; /* fingerprint as text: gint64, until when */
   gint64 knocks;       /* thousandths of strangers' knocks that may come at once */
   gint64 knock_time;   /* ms, of these */
+  gint64 now;          /* ms, that was told last */
 
   MeanderNetSeat *seats;
   guint n_seats;
@@ -69,6 +73,8 @@ struct _MeanderNetTable
   guint asked_position;
   gboolean is_asked;
   gboolean host_agrees;
+
+  MeanderNetRace *race; /* NULL: none; see race-host.c */
 };
 
 /* table-door.c */
@@ -105,5 +111,19 @@ void meander_net_table_hear_vote (MeanderNetTable *self,
                                   MeanderNetVisitor *visitor,
                                   const MeanderNetMessage *message);
 void meander_net_table_drop_ask (MeanderNetTable *self);
+
+/* race-host.c */
+void meander_net_table_tell_race (MeanderNetTable *self, MeanderNetVisitor *visitor);
+void meander_net_table_add_runner (MeanderNetTable *self, const MeanderNetTableGuest *guest);
+void meander_net_table_remove_runner (MeanderNetTable *self, guint guest);
+void meander_net_table_hear_pong (MeanderNetTable *self,
+                                  MeanderNetVisitor *visitor,
+                                  const MeanderNetMessage *message);
+void meander_net_table_hear_progress (MeanderNetTable *self,
+                                      MeanderNetVisitor *visitor,
+                                      const MeanderNetMessage *message);
+void meander_net_table_hear_solved (MeanderNetTable *self,
+                                    MeanderNetVisitor *visitor,
+                                    const MeanderNetMessage *message);
 
 G_END_DECLS

@@ -193,3 +193,22 @@ meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPrese
 
   return NULL;
 }
+
+/**
+ * meander_net_table_get_nth_guest:
+ * @self: a table
+ * @n: counts the guests from 0, in the order in which they were let in
+ *
+ * Tells who is at the table, here or away.
+ *
+ * Returns: the number of a guest, or 0 if there are not that many
+ */
+guint
+meander_net_table_get_nth_guest (MeanderNetTable *self, guint n)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), 0);
+
+  return n < self->guests->len
+             ? ((const MeanderNetTableGuest *) g_ptr_array_index (self->guests, n))->number
+             : 0;
+}

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "net/bag.h"
+#include "net/race-private.h"
 #include "rules/strategy-game.h"
 
 /**
@@ -73,6 +74,7 @@ meander_net_table_finalize (GObject *object)
     g_free (self->seats[i].name);
   g_free (self->seats);
   g_ptr_array_unref (self->moves);
+  g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_table_parent_class)->finalize (object);
 }
@@ -221,7 +223,7 @@ send_bag (MeanderNetTable *self, MeanderNetVisitor *visitor)
  * @self: a table
  * @visitor: who has come, or come back
  *
- * Tells how the table stands: who is there, the seats, the game.
+ * Tells how the table stands: who is there, the seats, the game, the race.
  */
 void
 meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *visitor)
@@ -255,6 +257,7 @@ meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *vis
         self, visitor,
         &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_ASKED,
                               .numbers = { self->ask, self->asked_by, self->asked_position } });
+  meander_net_table_tell_race (self, visitor);
 }
 
 /* ---- the game ---- */
@@ -441,12 +444,15 @@ static const struct
                 MeanderNetVisitor *visitor,
                 const MeanderNetMessage *message);
   gboolean in_game;
+  gboolean in_race;
 } handlers[MEANDER_NET_N_KINDS] = {
-  [MEANDER_NET_MESSAGE_SIT] = { hear_sit, FALSE },
-  [MEANDER_NET_MESSAGE_RISE] = { hear_rise, FALSE },
-  [MEANDER_NET_MESSAGE_PLAY] = { hear_play, TRUE },
-  [MEANDER_NET_MESSAGE_ASK] = { meander_net_table_hear_ask, TRUE },
-  [MEANDER_NET_MESSAGE_SAY] = { meander_net_table_hear_vote, TRUE },
+  [MEANDER_NET_MESSAGE_SIT] = { hear_sit, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_RISE] = { hear_rise, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_PLAY] = { hear_play, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_ASK] = { meander_net_table_hear_ask, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_SAY] = { meander_net_table_hear_vote, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_PROGRESS] = { meander_net_table_hear_progress, FALSE, TRUE },
+  [MEANDER_NET_MESSAGE_SOLVED] = { meander_net_table_hear_solved, FALSE, TRUE },
 };
 
 /**
@@ -465,7 +471,8 @@ meander_net_table_handle (MeanderNetTable *self,
                           const MeanderNetMessage *message)
 {
   if (handlers[message->kind].hear == NULL ||
-      (handlers[message->kind].in_game && self->game == NULL))
+      (handlers[message->kind].in_game && self->game == NULL) ||
+      (handlers[message->kind].in_race && self->race == NULL))
     return FALSE;
 
   handlers[message->kind].hear (self, visitor, message);

@@ -63,6 +63,7 @@ void meander_net_table_set_seat (MeanderNetTable *self,
 
 const char *
 meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPresence *presence);
+guint meander_net_table_get_nth_guest (MeanderNetTable *self, guint n);
 
 /* table.c: the game */
 gboolean meander_net_table_start (MeanderNetTable *self,

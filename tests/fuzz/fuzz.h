@@ -62,6 +62,9 @@ void fuzz_net_table (const char *bytes, gsize length);
 void fuzz_net_guest (const char *bytes, gsize length);
 void fuzz_net_file (const char *bytes, gsize length);
 
+/* read-race.c */
+void fuzz_net_race (const char *bytes, gsize length);
+
 /* play-moves.c */
 void fuzz_moves (const char *bytes, gsize length);
 

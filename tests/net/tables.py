@@ -16,17 +16,19 @@ class Side:
     """A process, and the lines that it has printed."""
 
     running = []
+    before = ()  # what starts the program
+    lines = list  # to keep those on standard output
     bus = "unix:path=/nonexistent/bus"  # there is none: what it would publish is not the network's business
 
     def __init__(self, home, *words):
         os.makedirs(home, exist_ok=True)
         self.home, self.words = home, words
-        self.process = subprocess.Popen([CLI, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        self.process = subprocess.Popen([*self.before, CLI, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, text=True, encoding="utf-8",
                                         env=os.environ | {"XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8",
                                                           "DBUS_SYSTEM_BUS_ADDRESS": self.bus})
         Side.running.append(self.process)
-        self.out, self.told = [], []
+        self.out, self.told = self.lines(), []
         self.news = queue.Queue()
         self.readers = [threading.Thread(target=self.read, args=pair, daemon=True)
                         for pair in ((self.process.stdout, self.out), (self.process.stderr, self.told))]
@@ -169,8 +171,7 @@ class Feud:
         for guest in self.guests:
             status = guest.end()
             assert status == 0 or guest.moves()[1], f"a guest has ended with {status}: {guest.told[-3:]}"
-        # A host that was killed when all had the end does not know that they have it.
-        self.host.wait(lambda: self.host.moves()[1], 0.5) if self.host.process.poll() is None else None
+        # A host that was killed when all had the end does not know that they have it, and waits for them.
         status = self.host.stop() if self.host.process.poll() is None else self.host.end()
         assert status == 0, f"the host has ended with {status}: {self.host.told[-3:]}"
         for side in [self.host, *self.guests]:

@@ -321,6 +321,41 @@ def test_found(folder):
         assert hidden.stop() == 0 and len(hidden.told) == 1, hidden.told
 
 
+def results(side):
+    """Who was first, and who came then: names and seconds."""
+    return [re.fullmatch(r"(\d+)\. (\w+): (\d+\.\d+) s", line).groups() for line in side.told if re.match(r"\d+\. ", line)]
+
+
+def test_race(folder):
+    """The host and two guests solve the same task; one of them is killed before it has begun, and comes back."""
+    one = Host(os.path.join(folder, "host"), "--accept-all", "--race", "discovery-5", "--seats", "3", "--seat-computer", "frog")
+    first = one.join(os.path.join(folder, "first"), "--name", "Ewa", "--seat-computer", "frog")
+    slow = one.join(os.path.join(folder, "slow"), "--seat-computer", "frog", "--pace", "60000")
+    slow.wait(lambda: slow.out)
+    for side in (one, first):
+        side.wait(lambda side=side: len(side.moves()[0]) == 5)
+    slow.kill()
+    assert slow.moves() == ([], False), slow.out
+    back = one.join(os.path.join(folder, "slow"), "--seat-computer", "frog")
+    for side in (one, first, back):
+        assert side.end() == 0, side.told
+        assert len(side.moves()[0]) == 5 and side.moves()[1] and side.seed() == one.seed(), side.out
+        assert results(side) == results(one), side.told
+    assert {name for _, name, _ in results(one)} == {"Anna", "Ewa", "Jan"} and results(one)[2][1] == "Jan", one.told
+    assert [float(time) for _, _, time in results(one)] == sorted(float(time) for _, _, time in results(one))
+
+
+def test_race_is_refused(folder):
+    """What cannot be a race is said."""
+    for words, said in ((["--race", "nothing"], "nothing"),
+                        (["--race", "four-lines"], "played for points"),
+                        (["--race", "discovery-5", "--save", "x"], "A race is not saved"),
+                        (["--race", "discovery-5", "--seats", "10"], "Two to nine run in a race"),
+                        (["--race", "discovery-5", "--seat-computer", "frog", "--seat-computer", "frog"], "at each computer one")):
+        side = Side(os.path.join(folder, "host"), "host", "--port", "0", *words)
+        assert side.end() == 2 and any(said in line for line in side.told), side.told
+
+
 def test_kills(folder):
     """Each side is killed at any moment and comes back."""
     chance = random.Random(KILLS)

@@ -450,6 +450,19 @@ test_patient (Fixture *self, gconstpointer data)
   open_table (self, 0);
 }
 
+/* Of a connection that one end has closed nothing stays in memory. */
+static void
+test_end (Fixture *self, gconstpointer data)
+{
+  Call *call = call_as_stranger (self, 1);
+
+  greet (call);
+  meander_net_pipe_end (call->pipe);
+  WAIT_FOR (call->is_ended);
+  g_assert_null (call->problem);
+  free_call (call);
+}
+
 /* Sixteen wait at the door, the next one is sent away; and when one has gone there is room again. */
 static void
 test_full (Fixture *self, gconstpointer data)
@@ -725,6 +738,7 @@ main (int argc, char *argv[])
     { "/net/tcp/deaf", test_deaf },
     { "/net/tcp/silent", test_silent },
     { "/net/tcp/patient", test_patient },
+    { "/net/tcp/end", test_end },
     { "/net/tcp/full", test_full },
     { "/net/tcp/crowd", test_crowd },
     { "/net/tcp/no-certificate", test_no_certificate },

@@ -56,8 +56,11 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
     return end;
   next = name_next (puzzle, what->next);
   meander_end_card_set_end (card, end);
-  meander_end_card_add_button (card, next, "win.next", NULL);
+  if (meander_game_takes_help (game))
+    meander_end_card_add_button (card, next, "win.next", NULL);
   meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
+  if (!meander_game_takes_help (game))
+    return end;
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
   else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))

@@ -186,7 +186,9 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (kind->end == NULL)
     return FALSE;
   meander_journal_get_earned (self->journal, &what.earned);
-  if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock"))
+  /* In a race the time that counts is another one, and stands above. */
+  if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock") ||
+      !meander_game_takes_help (game))
     what.earned.elapsed = 0;
   if (find_review (self) != NULL)
     what.analysis = meander_game_review_get_analysis (find_review (self));

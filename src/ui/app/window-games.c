@@ -256,6 +256,8 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (self->together != NULL && meander_together_get_game (self->together) != NULL &&
       meander_together_get_game (self->together) != game)
     meander_window_leave_table (self, FALSE);
+  if (self->race_task != NULL && !meander_window_is_racing (self, game))
+    meander_window_leave_table (self, TRUE);
   meander_window_set_game (self, game, name);
   title = name_next (self);
   meander_store_watch (self->store, NULL, NULL);

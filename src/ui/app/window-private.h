@@ -55,6 +55,12 @@ struct _MeanderWindow
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
 
+  MeanderGame *race_task; /* in which the person here runs a race across computers, or NULL */
+  gulong race_changed;
+  char *race_id;       /* of the puzzle, at the host's */
+  GtkWidget *race_bar; /* or NULL */
+  guint race_tick;     /* until it begins */
+
   GtkWidget *title;
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
@@ -151,6 +157,8 @@ void meander_window_add_analysis_actions (MeanderWindow *self);
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
+gboolean meander_window_open_table (MeanderWindow *self, MeanderTogether *together);
+void meander_window_close_lobby (MeanderWindow *self);
 gboolean meander_window_awaits_next (MeanderWindow *self);
 gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
@@ -166,6 +174,12 @@ void meander_window_tell_table (MeanderWindow *self);
 void meander_window_ask_table (MeanderWindow *self);
 void meander_window_forget_table (MeanderWindow *self);
 void meander_window_offer_table (MeanderWindow *self);
+
+/* window-race.c: a race across computers */
+void meander_window_follow_race (MeanderWindow *self);
+gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
+void meander_window_forget_race (MeanderWindow *self);
+void meander_window_add_race_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

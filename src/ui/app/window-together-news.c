@@ -7,6 +7,7 @@
 
 #include "rules/strategy-game.h"
 #include "ui/together/question.h"
+#include "ui/together/race.h"
 #include "ui/together/together.h"
 #include "words/strategy.h"
 #include "words/together.h"
@@ -76,14 +77,14 @@ meander_window_tell_table (MeanderWindow *self)
   guint8 tiles[MEANDER_NET_N_SHOWN];
   const char *knocks = meander_together_get_knock (self->together, tiles);
   /* Translators: a button: the game with people at other computers goes on at this one alone. */
-  const char *play_on = _ ("Play On Here");
+  const char *play_on = game != NULL ? _ ("Play On Here") : NULL;
   g_autofree char *words = NULL;
   const char *problem;
   const char *who;
   guint position;
   MeanderNetBye why;
 
-  if (game == NULL)
+  if (game == NULL && meander_together_get_race (self->together) == NULL)
     return;
 
   if (meander_together_is_checked (self->together))
@@ -96,12 +97,12 @@ meander_window_tell_table (MeanderWindow *self)
       words = meander_together_get_bye (self->together, &why, &problem)
                   ? meander_words_together_bye (host, why)
                   : g_strdup (problem);
-      say (self, words, play_on, "win.play-on");
+      say (self, words, play_on, game != NULL ? "win.play-on" : NULL);
     }
   else if (step == MEANDER_TOGETHER_LOST)
     {
       words = meander_words_together_lost (host);
-      say (self, words, play_on, "win.play-on");
+      say (self, words, play_on, game != NULL ? "win.play-on" : NULL);
     }
   else if (knocks != NULL)
     {
@@ -114,6 +115,8 @@ meander_window_tell_table (MeanderWindow *self)
       words = meander_words_together_asks (NULL, 0);
       say (self, words, NULL, NULL);
     }
+  else if (game == NULL)
+    say (self, NULL, NULL, NULL);
   else if ((meander_together_is_over (self->together) &&
             !meander_together_wants_again (self->together)) ||
            !say_away (self, game))

@@ -12,6 +12,7 @@
 #include "ui/together/join-table.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
+#include "ui/together/race.h"
 #include "ui/widgets/seed-row.h"
 #include "words/together.h"
 
@@ -22,8 +23,14 @@
 
 /* ---- the game ---- */
 
-static void
-close_lobby (MeanderWindow *self)
+/**
+ * meander_window_close_lobby:
+ * @self: a window
+ *
+ * Closes the window that shows who is at the table, if it is open.
+ */
+void
+meander_window_close_lobby (MeanderWindow *self)
 {
   if (self->lobby == NULL)
     return;
@@ -35,7 +42,7 @@ close_lobby (MeanderWindow *self)
 static void
 show_lobby (MeanderWindow *self, const char *address)
 {
-  close_lobby (self);
+  meander_window_close_lobby (self);
   g_set_weak_pointer (&self->lobby, meander_lobby_new (GTK_WINDOW (self), self->together, address));
   gtk_window_present (GTK_WINDOW (self->lobby));
 }
@@ -110,7 +117,7 @@ on_game (MeanderWindow *self, MeanderGame *game)
       self->table_name = meander_window_new_name (self, base);
     }
 
-  close_lobby (self);
+  meander_window_close_lobby (self);
   watch_game (self, NULL);
   meander_window_play (self, game, self->table_name);
   watch_game (self, game);
@@ -127,7 +134,7 @@ deal_when_full (MeanderWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!meander_together_is_host (self->together))
+  if (!meander_together_is_host (self->together) || meander_together_is_for_race (self->together))
     return;
 
   meander_together_deal (self->together,
@@ -175,6 +182,7 @@ on_changed (MeanderWindow *self)
 
   meander_window_notify_error (self, trouble);
   note_joined (self);
+  meander_window_follow_race (self);
   deal_when_full (self);
   save_table (self);
   meander_window_tell_table (self);
@@ -235,14 +243,15 @@ meander_window_ask_back (MeanderWindow *self, guint position)
  * @self: a window with a game
  *
  * Tells whether the game is one that another computer has: it is not saved here before it is over, since
- * nobody here knows what is in the bag.
+ * nobody here knows what is in the bag; or one in which a race is run.
  *
  * Returns: whether it is followed
  */
 gboolean
 meander_window_is_followed (MeanderWindow *self)
 {
-  return is_on_table (self) && !meander_together_is_host (self->together);
+  return meander_window_is_racing (self, self->game) ||
+         (is_on_table (self) && !meander_together_is_host (self->together));
 }
 
 /* ---- the next game ---- */
@@ -356,8 +365,9 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   g_signal_handlers_disconnect_by_data (together, self);
   watch_game (self, NULL);
   g_clear_pointer (&self->table_name, g_free);
-  close_lobby (self);
+  meander_window_close_lobby (self);
   meander_window_forget_table (self);
+  meander_window_forget_race (self);
   if (for_good || meander_together_is_over (together))
     {
       meander_together_close (together);
@@ -412,6 +422,30 @@ open_port (MeanderWindow *self, MeanderTogether *together, guint16 port)
   return is_open;
 }
 
+/**
+ * meander_window_open_table:
+ * @self: a window
+ * @together: (transfer full): a host's table
+ *
+ * Opens a table to other computers, and shows who is there.
+ *
+ * Returns: whether there is a port for it
+ */
+gboolean
+meander_window_open_table (MeanderWindow *self, MeanderTogether *together)
+{
+  if (!open_port (self, together, MEANDER_NET_PORT))
+    {
+      g_object_unref (together);
+      return FALSE;
+    }
+
+  set_table (self, together);
+  show_lobby (self, NULL);
+
+  return TRUE;
+}
+
 /* They come from the window, or from anywhere. */
 static gboolean
 are_seats (GVariantIter *seats)
@@ -446,11 +480,7 @@ on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
   for (guint seat = 0; g_variant_iter_next (seats, "(u&s)", &player, &name); seat++)
     meander_together_set_seat (together, seat, (MeanderNetPlayer) player, name);
-  if (!open_port (self, together, MEANDER_NET_PORT))
-    return;
-
-  set_table (self, g_steal_pointer (&together));
-  show_lobby (self, NULL);
+  meander_window_open_table (self, g_steal_pointer (&together));
 }
 
 static void
@@ -543,7 +573,7 @@ on_play_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderGame) game = NULL;
   g_autofree char *name = g_strdup (self->table_name);
 
-  if (!meander_window_is_followed (self))
+  if (!is_on_table (self) || meander_together_is_host (self->together))
     return;
 
   game = meander_together_copy_game (self->together);

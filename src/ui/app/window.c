@@ -284,6 +284,7 @@ meander_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->finder);
   g_clear_object (&self->known);
   g_clear_pointer (&self->table_news, g_free);
+  g_clear_pointer (&self->race_id, g_free);
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);
   g_clear_pointer (&self->last_name, g_free);
@@ -353,6 +354,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_together_actions (self);
+  meander_window_add_race_actions (self);
   meander_window_add_known_actions (self);
   meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);

@@ -321,6 +321,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
 
       self->rotates = meander_game_get_state (game)->rules->rotates_only;
       self->takes_hints = puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
+                          meander_game_takes_help (game) &&
                           (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE ||
                            puzzle->outline == MEANDER_OUTLINE_CARD || self->rotates);
     }

@@ -101,7 +101,9 @@ static void
 on_scene_changed (MeanderSolutionsBox *self, guint change)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
-  const char *id = puzzle != NULL ? puzzle->id : NULL;
+  const gboolean is_open =
+      puzzle != NULL && meander_game_takes_help (meander_scene_get_game (self->scene));
+  const char *id = is_open ? puzzle->id : NULL;
 
   if (!(change & MEANDER_SCENE_POSITION) || g_strcmp0 (id, self->id) == 0)
     return;

@@ -9,10 +9,12 @@
 #include "rules/tables.h"
 #include "rules/text.h"
 #include "ui/together/new-table.h"
+#include "ui/together/race.h"
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "words/basics.h"
+#include "words/race.h"
 #include "words/together.h"
 
 struct _MeanderLobby
@@ -34,6 +36,7 @@ struct _MeanderLobby
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
+  GtkWidget *start;    /* a race */
   GtkWidget *seat_box; /* for somebody else here */
   GtkWidget *name;
   GtkWidget *seat;
@@ -97,8 +100,9 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_KNOCKING:
       return g_strdup ("");
     case MEANDER_TOGETHER_IN:
-      return meander_together_watches (self->together) ? meander_words_together_watch (host)
-                                                       : meander_words_together_wait (host);
+      return meander_together_is_for_race (self->together) ? meander_words_race_wait (host)
+             : meander_together_watches (self->together)   ? meander_words_together_watch (host)
+                                                           : meander_words_together_wait (host);
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
@@ -152,21 +156,37 @@ show_knock (MeanderLobby *self)
     }
 }
 
+/* Who has a seat, or in a race simply is there; NULL beyond the last. (transfer full) */
+static char *
+describe_nth (MeanderLobby *self, guint n)
+{
+  const MeanderNetSeat *sits = meander_together_get_seat (self->together, n);
+  MeanderNetSeat runner = { .player = MEANDER_NET_PERSON };
+  gboolean is_away;
+
+  if (!meander_together_is_for_race (self->together))
+    return sits != NULL
+               ? meander_words_together_seat (sits, meander_together_is_mine (self->together, n),
+                                              meander_together_is_away (self->together, n))
+               : NULL;
+
+  runner.name = (char *) meander_together_get_nth_person (self->together, n, &is_away);
+
+  return runner.name != NULL ? meander_words_together_seat (&runner, FALSE, is_away) : NULL;
+}
+
 static void
 show_seats (MeanderLobby *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->seats);
   guint n = 0;
 
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  for (; n <= MEANDER_NET_MAX_GUESTS; n++)
     {
-      const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
-      g_autofree char *words = NULL;
+      g_autofree char *words = describe_nth (self, n);
 
-      if (sits == NULL)
-        continue;
-      words = meander_words_together_seat (sits, meander_together_is_mine (self->together, seat),
-                                           meander_together_is_away (self->together, seat));
+      if (words == NULL)
+        break;
       if (child == NULL)
         {
           child = gtk_label_new (NULL);
@@ -176,10 +196,15 @@ show_seats (MeanderLobby *self)
           gtk_box_append (GTK_BOX (self->seats), child);
         }
       gtk_label_set_label (GTK_LABEL (child), words);
+      gtk_widget_set_visible (child, TRUE);
       child = gtk_widget_get_next_sibling (child);
-      n++;
     }
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, FALSE);
   gtk_widget_set_visible (self->seats_box, n > 0);
+  gtk_widget_set_visible (self->start, n > 1 && meander_together_is_host (self->together) &&
+                                           meander_together_is_for_race (self->together) &&
+                                           meander_together_get_race (self->together) == NULL);
 }
 
 static char *
@@ -236,6 +261,15 @@ on_refuse (MeanderLobby *self)
 }
 
 static void
+on_start (MeanderLobby *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.next-race", NULL);
+}
+
+static void
 on_seat (MeanderLobby *self)
 {
   g_autofree char *name = get_name (self);
@@ -281,7 +315,8 @@ meander_lobby_close_request (GtkWindow *window)
 {
   MeanderLobby *self = MEANDER_LOBBY (window);
 
-  if (meander_together_get_game (self->together) == NULL)
+  if (meander_together_get_game (self->together) == NULL &&
+      meander_together_get_race (self->together) == NULL)
     leave (self);
 
   return GTK_WINDOW_CLASS (meander_lobby_parent_class)->close_request (window);
@@ -326,12 +361,14 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);
   gtk_widget_class_bind_template_callback (widget_class, on_refuse);
   gtk_widget_class_bind_template_callback (widget_class, on_known);
   gtk_widget_class_bind_template_callback (widget_class, on_seat);
   gtk_widget_class_bind_template_callback (widget_class, show_seat_box);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   meander_dialogue_add_keys (widget_class, "together#tiles");
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Who is at a table across computers, and who knocks: before the game, and whenever somebody wants to
  * see it.  The actions of its parent that it asks for: `win.leave-table`, and as long as there is no
- * game, closing it is the same; `win.known-computers`. */
+ * game, closing it is the same; `win.known-computers`, `win.next-race`. */
 #define MEANDER_TYPE_LOBBY (meander_lobby_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderLobby, meander_lobby, MEANDER, LOBBY, GtkWindow)
 

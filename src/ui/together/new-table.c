@@ -6,13 +6,23 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/book.h"
 #include "net/table.h"
 #include "rules/text.h"
 #include "ui/widgets/dialogue.h"
 #include "words/basics.h"
 #include "words/levels.h"
+#include "words/puzzle.h"
 
 #define MIN_SEATS 2
+#define FIRST_TASK 3 /* counts from 0: one that takes a little time */
+
+/* What can be played. */
+enum
+{
+  KIND_STRATEGY,
+  KIND_RACE
+};
 
 /* What a seat's list offers; the levels stand between. */
 enum
@@ -29,6 +39,13 @@ struct _MeanderNewTable
 
   GSettings *settings;
   GtkWidget *name;
+  GtkWidget *kind_label;
+  GtkWidget *kind;
+  GtkWidget *task_box;
+  GtkWidget *task_label;
+  GtkWidget *task;  /* of a race: a puzzle */
+  GPtrArray *tasks; /* of #MeanderPuzzle, of the book */
+  GtkWidget *seats_box;
   GtkWidget *seats;                      /* a grid */
   GtkWidget *choices[MEANDER_MAX_SEATS]; /* of the second on */
   GtkWidget *names[MEANDER_MAX_SEATS];   /* of people here */
@@ -92,6 +109,12 @@ get_choice (MeanderNewTable *self, guint seat)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choices[seat]));
 }
 
+static gboolean
+is_race (MeanderNewTable *self)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == KIND_RACE;
+}
+
 /* What is wrong with what is chosen, or NULL. */
 static const char *
 find_problem (MeanderNewTable *self)
@@ -101,6 +124,8 @@ find_problem (MeanderNewTable *self)
 
   if (!meander_table_name_check (own))
     return _ ("Type your name, so that the others know whose table it is.");
+  if (is_race (self))
+    return NULL;
 
   for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
     {
@@ -121,10 +146,25 @@ update (MeanderNewTable *self)
 
   for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
     gtk_widget_set_visible (self->names[seat], get_choice (self, seat) == CHOICE_HERE);
+  gtk_widget_set_visible (self->seats_box, !is_race (self));
+  gtk_widget_set_visible (self->task_box, is_race (self));
   problem = find_problem (self);
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   gtk_widget_set_sensitive (self->open, problem == NULL);
+}
+
+static void
+open_race (MeanderNewTable *self, const char *own)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  const MeanderPuzzle *task =
+      g_ptr_array_index (self->tasks, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->task)));
+
+  g_settings_set_string (self->settings, "table-name", own);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-race", "(ss)", own, task->id);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -136,6 +176,11 @@ on_open (MeanderNewTable *self)
 
   if (find_problem (self) != NULL)
     return;
+  if (is_race (self))
+    {
+      open_race (self, own);
+      return;
+    }
 
   g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(us)"));
   g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, own);
@@ -215,9 +260,34 @@ add_seat (MeanderNewTable *self, guint seat)
                            G_CONNECT_SWAPPED);
 }
 
+/* The puzzles of Discovery, each of which has one loop. */
+static void
+list_tasks (MeanderNewTable *self)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  GtkStringList *titles = gtk_string_list_new (NULL);
+
+  self->tasks = g_ptr_array_new ();
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autofree char *title = NULL;
+
+      if (!meander_book_is_discovery (puzzle) || meander_book_is_scored (puzzle))
+        continue;
+      title = meander_words_puzzle_title (puzzle);
+      gtk_string_list_append (titles, title);
+      g_ptr_array_add (self->tasks, puzzle);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->task), G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->task), FIRST_TASK);
+  g_object_unref (titles);
+}
+
 static void
 meander_new_table_dispose (GObject *object)
 {
+  g_clear_pointer (&MEANDER_NEW_TABLE (object)->tasks, g_ptr_array_unref);
   g_clear_object (&MEANDER_NEW_TABLE (object)->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_NEW_TABLE);
 
@@ -233,6 +303,12 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/together/new-table.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, open);
@@ -245,6 +321,9 @@ static void
 meander_new_table_init (MeanderNewTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_name_choice (self->kind, self->kind_label);
+  meander_dialogue_name_choice (self->task, self->task_label);
+  list_tasks (self);
   for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
     add_seat (self, seat);
 }

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Asks whose table is to be opened, and who plays at it.  The action of its parent that it asks for:
- * `win.start-table` (name, and of each seat: a #MeanderNetPlayer, and the name or level). */
+ * `win.start-table` (name, and of each seat: a #MeanderNetPlayer, and the name or level), or
+ * `win.start-race` (name, the id of a puzzle). */
 #define MEANDER_TYPE_NEW_TABLE (meander_new_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewTable, meander_new_table, MEANDER, NEW_TABLE, GtkWindow)
 

@@ -6,6 +6,7 @@
 #include "model/series.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
+#include "ui/together/race.h"
 
 /**
  * MeanderTogether:
@@ -317,7 +318,8 @@ meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder)
   self->finder = g_object_ref (finder);
   g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (look_soon), self);
   meander_net_finder_publish (finder, self->name, meander_together_get_port (self),
-                              meander_strategy_rules.id);
+                              meander_together_is_for_race (self) ? meander_puzzle_rules.id
+                                                                  : meander_strategy_rules.id);
   meander_together_tell_open (self);
 }
 

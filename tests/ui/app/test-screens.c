@@ -28,6 +28,7 @@
 #include "model/settings.h"
 #include "net/tls.h"
 #include "ui/together/lobby.h"
+#include "ui/together/race.h"
 #include "render/palette.h"
 #include "screen-test.h"
 
@@ -836,6 +837,50 @@ test_together (void)
   assert_no_trouble ();
 }
 
+static void
+test_race (void)
+{
+  MeanderTogether *guest;
+  GtkWidget *host;
+  GtkWidget *lobby;
+
+  act ("win.open-table", NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (get_dialogue (), "kind")), 1);
+  settle ();
+  look_at_dialogue ("a table for a race to be opened");
+  close_dialogue ();
+
+  act ("win.start-race", g_variant_new_parsed ("('Anna', 'discovery-12')"));
+  host = get_dialogue ();
+  guest = call_table (host);
+  g_signal_emit_by_name (test_find_named (host, "let_in"), "clicked");
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_IN ||
+         !gtk_widget_get_visible (test_find_named (host, "start")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at_dialogue ("a table for a race");
+  lobby = meander_lobby_new (NULL, guest, "192.168.1.5");
+  gtk_window_present (GTK_WINDOW (lobby));
+  settle ();
+  look_at (lobby, "one waits for a race");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+
+  act ("win.next-race", NULL);
+  look ("a race is about to begin");
+  while (test_find_label (window, _ ("Who solves it first?")) == NULL ||
+         meander_together_get_race (guest) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("a race");
+  g_assert_true (meander_game_play (meander_together_get_race (guest), "1@0,0/0", NULL));
+  meander_together_run (guest);
+  settle ();
+  look ("somebody is ahead in a race");
+  g_object_unref (guest);
+  act ("win.leave-table", NULL);
+  assert_no_trouble ();
+}
+
 /* ---- dialogues ---- */
 
 static void
@@ -975,6 +1020,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/together", test_together);
+  g_test_add_func ("/screens/race", test_race);
   g_test_add_func ("/screens/exercises", test_exercises);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);

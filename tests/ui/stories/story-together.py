@@ -2,53 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs with homes of their own play a strategy game over this computer's own network: one opens a table, the other
 finds it and joins it by a click; one is killed in between and comes back."""
-import glob
-import os
 import re
-import shutil
-import socket
-import subprocess
 
 import driver
 import strategy
-from driver import PATIENCE, Program, click, drag, find, find_all, focus, focused, key, press, step, story, until, wait, write
+from driver import PATIENCE, click, drag, find, find_all, focused, key, press, step, story, until, wait
+from sides import Side, enter, start_avahi, take_port, tiles
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
-from table import Area
 
 strategy.PLAYERS = {"Anna": "red", "Jan": "blue"}
-HOME = os.environ["HOME"]
-
-
-def accessibility_bus():
-    return re.search("'(.*)'", driver.output("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
-                                             "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress"))[1]
-
-
-class Side:
-    """A program with a home of its own."""
-
-    def __init__(self, name):
-        self.name = name
-        self.home = os.path.join(os.path.dirname(HOME), "home-" + name.lower())
-        shutil.copytree(HOME, self.home)
-        # On one session bus the second would only show the window of the first; both are on that of accessibility.
-        self.bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], text=True,
-                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.program = Program(HOME=self.home, AT_SPI_BUS_ADDRESS=accessibility_bus(),
-                               DBUS_SESSION_BUS_ADDRESS=self.bus.stdout.readline().strip(),
-                               DBUS_SYSTEM_BUS_ADDRESS=os.environ["DBUS_SESSION_BUS_ADDRESS"])
-
-    def turn_to(self):
-        self.program.attend()
-        Area.node = None
-
-    def start(self):
-        Program.attended = self.program
-        self.program.start()
-        self.turn_to()
-
-    def records(self):
-        return glob.glob(os.path.join(self.home, ".local/share/meander/games/*.meander"))
 
 
 def played_at(side):
@@ -60,17 +22,6 @@ def played_at(side):
         moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
         return [tuple(map(int, move)) for move in moves[:int(re.search(r"^done (\d+)$", text, re.M)[1])]]
     return played
-
-
-def enter(name, text):
-    focus(re.compile("^" + name), "Tab")
-    key("ctrl+a")
-    write(text)
-
-
-def tiles():
-    """The four tiles that a screen shows, by what is heard of them."""
-    return wait(re.compile(r"^Tiles \d+, \d+, \d+, \d+$")).name
 
 
 def told(words):
@@ -117,21 +68,6 @@ def play(sides):
     moves = strategy.played()
     other.turn_to()
     check_figure(moves)
-
-
-def start_avahi():
-    """What stands in for the Avahi daemon, on the bus of the story's own session, whose end it does not outlive."""
-    avahi = subprocess.Popen([os.environ["MEANDER_AVAHI"]], text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                             env=os.environ | {"DBUS_SYSTEM_BUS_ADDRESS": os.environ["DBUS_SESSION_BUS_ADDRESS"]})
-    avahi.stdout.readline()
-
-
-def take_port():
-    """Keeps the usual port busy, so that the table is opened on another one; unless somebody does so already."""
-    try:
-        return socket.create_server(("", 15656), family=socket.AF_INET6, dualstack_ipv6=True)
-    except OSError:
-        return socket.socket()
 
 
 def tell():
@@ -214,10 +150,7 @@ def tell():
         assert jan.records() == [], jan.records()
 
     for side in sides.values():
-        side.turn_to()
-        side.program.end(lambda: key("ctrl+q"))
-        side.bus.terminate()
-        side.bus.wait()
+        side.end()
 
 
 story(tell)

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "net/race-private.h"
+
+#include <string.h>
+
+/* What host and guests of a race have in common: the task, a solution, and who runs. */
+
+static void
+clear_runner (gpointer runner)
+{
+  g_free (((MeanderNetRunner *) runner)->name);
+}
+
+/**
+ * meander_net_race_new:
+ * @game: who is here plays it; untouched, when the race is new
+ * @serial: which race it is
+ *
+ * Makes a race in which nobody runs yet.
+ *
+ * Returns: (transfer full): a new race
+ */
+MeanderNetRace *
+meander_net_race_new (MeanderGame *game, guint serial)
+{
+  MeanderNetRace *self = g_new0 (MeanderNetRace, 1);
+
+  self->game = g_object_ref (game);
+  meander_game_forbid_help (game);
+  self->serial = serial;
+  self->runners = g_array_new (FALSE, FALSE, sizeof (MeanderNetRunner));
+  g_array_set_clear_func (self->runners, clear_runner);
+
+  return self;
+}
+
+/**
+ * meander_net_race_free:
+ * @self: (transfer full): a race
+ *
+ * Frees a race.
+ */
+void
+meander_net_race_free (MeanderNetRace *self)
+{
+  g_object_unref (self->game);
+  g_array_unref (self->runners);
+  g_free (self);
+}
+
+/**
+ * meander_net_race_find:
+ * @self: a race
+ * @guest: the number of a guest, or 0 for the host
+ *
+ * Finds a runner.
+ *
+ * Returns: (transfer none) (nullable): the runner, good until another one is added or removed
+ */
+MeanderNetRunner *
+meander_net_race_find (MeanderNetRace *self, guint guest)
+{
+  for (guint i = 0; i < self->runners->len; i++)
+    if (g_array_index (self->runners, MeanderNetRunner, i).guest == guest)
+      return &g_array_index (self->runners, MeanderNetRunner, i);
+
+  return NULL;
+}
+
+/**
+ * meander_net_race_add:
+ * @self: a race
+ * @guest: the number of a guest, or 0 for the host
+ * @name: its name
+ *
+ * Adds a runner, unless there are too many.
+ *
+ * Returns: (transfer none) (nullable): the runner
+ */
+MeanderNetRunner *
+meander_net_race_add (MeanderNetRace *self, guint guest, const char *name)
+{
+  MeanderNetRunner runner = { .guest = guest };
+
+  if (self->runners->len >= MEANDER_NET_MAX_RUNNERS)
+    return NULL;
+
+  runner.name = g_strdup (name);
+  g_array_append_val (self->runners, runner);
+
+  return &g_array_index (self->runners, MeanderNetRunner, self->runners->len - 1);
+}
+
+/**
+ * meander_net_race_remove:
+ * @self: a race
+ * @guest: the number of a guest that has left
+ *
+ * Who leaves runs no longer; whoever has solved the task has solved it.
+ */
+void
+meander_net_race_remove (MeanderNetRace *self, guint guest)
+{
+  for (guint i = 0; i < self->runners->len; i++)
+    {
+      const MeanderNetRunner *runner = &g_array_index (self->runners, MeanderNetRunner, i);
+
+      if (runner->guest == guest && runner->time == 0)
+        {
+          g_array_remove_index (self->runners, i);
+          return;
+        }
+    }
+}
+
+/**
+ * meander_net_race_get_rank:
+ * @runners: (array length=n_runners): who runs
+ * @n_runners: how many
+ * @which: one of them
+ *
+ * Tells which place a runner has.
+ *
+ * Returns: 1 for the first, 0 for who has not solved the task
+ */
+guint
+meander_net_race_get_rank (const MeanderNetRunner *runners, guint n_runners, guint which)
+{
+  guint rank = 1;
+
+  if (runners[which].time == 0)
+    return 0;
+  for (guint i = 0; i < n_runners; i++)
+    rank += runners[i].time != 0 && runners[i].time < runners[which].time;
+
+  return rank;
+}
+
+/* ---- the task ---- */
+
+/**
+ * meander_net_race_fits:
+ * @game: a game
+ *
+ * Tells whether a game is a task for a race: a loop or a line that is found or not.
+ *
+ * Returns: whether it is one
+ */
+gboolean
+meander_net_race_fits (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  return meander_game_get_state (game)->rules->takes_hints && puzzle != NULL &&
+         (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE);
+}
+
+/**
+ * meander_net_race_count_tiles:
+ * @game: a task
+ *
+ * Tells how far somebody is.
+ *
+ * Returns: how many tiles are in the longest line or loop of the goal's colour
+ */
+guint
+meander_net_race_count_tiles (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+
+  return result.check.best;
+}
+
+/**
+ * meander_net_race_is_solved:
+ * @game: a task
+ *
+ * Tells whether it is solved.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_net_race_is_solved (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+
+  return result.over;
+}
+
+/**
+ * meander_net_race_write_task:
+ * @game: a task
+ *
+ * Writes down what everybody begins with.
+ *
+ * Returns: (transfer full): a record without moves
+ */
+char *
+meander_net_race_write_task (MeanderGame *game)
+{
+  g_autoptr (MeanderRecord) record =
+      meander_record_new (meander_game_get_state (game)->rules, meander_game_get_params (game),
+                          meander_game_get_seed (game));
+
+  return meander_record_to_text (record);
+}
+
+static MeanderGame *
+read_game (const char *text)
+{
+  g_autoptr (MeanderRecord) record = meander_record_parse (text, strlen (text), "", NULL);
+
+  return record != NULL ? meander_game_new_from_record (record, NULL) : NULL;
+}
+
+/**
+ * meander_net_race_read_task:
+ * @text: text from anywhere
+ *
+ * Reads the task of a race.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if it is not a task that nobody has begun
+ */
+MeanderGame *
+meander_net_race_read_task (const char *text)
+{
+  g_autoptr (MeanderGame) game = read_game (text);
+
+  if (game == NULL || !meander_net_race_fits (game) || meander_game_get_n_moves (game) > 0 ||
+      meander_game_can_redo (game) || meander_net_race_is_solved (game))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+/**
+ * meander_net_race_write_solution:
+ * @game: a task
+ *
+ * Writes down how the tiles lie, in one move: how they came there is nobody's business, and may be long.
+ *
+ * Returns: (transfer full): a record
+ */
+char *
+meander_net_race_write_solution (MeanderGame *game)
+{
+  g_autoptr (MeanderRecord) record =
+      meander_record_new (meander_game_get_state (game)->rules, meander_game_get_params (game),
+                          meander_game_get_seed (game));
+  g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
+  g_autofree char *text = NULL;
+  const MeanderPlacement *tiles;
+  MeanderMove move = { 0 };
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (meander_game_get_board (game), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const MeanderPlacement *before = meander_board_find (start->board, tiles[i].number);
+
+      if (before == NULL || before->rotation != tiles[i].rotation ||
+          !meander_hex_equal (before->hex, tiles[i].hex))
+        meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
+    }
+  text = meander_move_to_text (&move);
+  meander_record_add_move (record, text, FALSE);
+  record->n_done = 1;
+
+  return meander_record_to_text (record);
+}
+
+/**
+ * meander_net_race_check:
+ * @game: the task
+ * @text: text from anywhere
+ *
+ * Looks whether a record solves the task.
+ *
+ * Returns: what it does
+ */
+MeanderNetSolution
+meander_net_race_check (MeanderGame *game, const char *text)
+{
+  g_autoptr (MeanderGame) solved = read_game (text);
+
+  if (solved == NULL)
+    return MEANDER_NET_SOLUTION_WRONG;
+  if (meander_game_get_state (solved)->rules != meander_game_get_state (game)->rules ||
+      meander_game_get_seed (solved) != meander_game_get_seed (game) ||
+      !g_str_equal (meander_game_get_params (solved), meander_game_get_params (game)))
+    return MEANDER_NET_SOLUTION_OTHER;
+
+  return meander_net_race_is_solved (solved) ? MEANDER_NET_SOLUTION_RIGHT
+                                             : MEANDER_NET_SOLUTION_WRONG;
+}

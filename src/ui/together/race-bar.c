@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/together/race-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/together/race.h"
+#include "ui/widgets/proxy.h"
+#include "words/race.h"
+
+struct _MeanderRaceBar
+{
+  GtkWidget parent_instance;
+
+  MeanderTogether *together;
+  GtkWidget *box;
+  GtkWidget *state;
+  GtkWidget *runners; /* a flow box; of each a box with its words and how far it is */
+  GtkWidget *next;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderRaceBar, meander_race_bar, GTK_TYPE_WIDGET)
+
+static void
+show_state (MeanderRaceBar *self)
+{
+  const MeanderNetRunner *runners;
+  g_autofree char *words = NULL;
+  guint n_runners;
+  gint64 start, wait;
+
+  if (!meander_together_get_start (self->together, &start))
+    return;
+
+  wait = start - g_get_monotonic_time () / 1000;
+  runners = meander_together_get_runners (self->together, &n_runners);
+  words = wait > 0 ? meander_words_race_countdown ((guint) ((wait + 999) / 1000))
+                   : meander_words_race_state (runners, n_runners);
+  if (g_str_equal (gtk_label_get_label (GTK_LABEL (self->state)), words))
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->state), words);
+  meander_proxy_announce_news (self->state, words);
+}
+
+static GtkWidget *
+add_runner (MeanderRaceBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *progress = gtk_progress_bar_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 14);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), progress);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->runners), box, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+
+  return gtk_widget_get_parent (box);
+}
+
+static void
+show_runners (MeanderRaceBar *self)
+{
+  MeanderGame *game = meander_together_get_race (self->together);
+  const guint n_tiles = game != NULL ? meander_game_get_puzzle (game)->n_tiles : 1;
+  GtkWidget *child = gtk_widget_get_first_child (self->runners);
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  for (guint i = 0; i < n_runners; i++, child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *words = meander_words_race_runner (runners, n_runners, i, n_tiles);
+      GtkWidget *box, *label;
+
+      if (child == NULL)
+        child = add_runner (self);
+      box = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      label = gtk_widget_get_first_child (box);
+      gtk_label_set_label (GTK_LABEL (label), words);
+      gtk_widget_set_tooltip_text (label, words);
+      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (gtk_widget_get_next_sibling (label)),
+                                     (double) runners[i].n_tiles / n_tiles);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_next_sibling (label)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *after = gtk_widget_get_next_sibling (child);
+
+      gtk_flow_box_remove (GTK_FLOW_BOX (self->runners), child);
+      child = after;
+    }
+}
+
+/* The host may not begin another race before somebody has won this one. */
+static gboolean
+is_won (MeanderRaceBar *self)
+{
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].time != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * meander_race_bar_update:
+ * @self: a bar
+ *
+ * Shows how the race stands now: when it has changed, and while time passes before the start.
+ */
+void
+meander_race_bar_update (MeanderRaceBar *self)
+{
+  g_return_if_fail (MEANDER_IS_RACE_BAR (self));
+
+  show_state (self);
+  show_runners (self);
+  gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self));
+}
+
+/* ---- life ---- */
+
+static void
+meander_race_bar_dispose (GObject *object)
+{
+  MeanderRaceBar *self = MEANDER_RACE_BAR (object);
+
+  if (self->together != NULL)
+    g_signal_handlers_disconnect_by_data (self->together, self);
+  g_clear_object (&self->together);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_race_bar_parent_class)->dispose (object);
+}
+
+static void
+meander_race_bar_class_init (MeanderRaceBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_race_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+meander_race_bar_init (MeanderRaceBar *self)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *leave = gtk_button_new_with_label (_ ("Leave the Race"));
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->box, "message-bar");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->state = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->state), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->state), TRUE);
+  gtk_widget_set_hexpand (self->state, TRUE);
+  gtk_widget_add_css_class (self->state, "heading");
+  /* Translators: a button: the people at the table solve the puzzle that comes next. */
+  self->next = gtk_button_new_with_label (_ ("Next Race"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-race");
+  gtk_widget_add_css_class (self->next, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.leave-table");
+  gtk_widget_set_valign (self->next, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (leave, GTK_ALIGN_CENTER);
+  self->runners = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->runners), 9);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 12);
+  gtk_box_append (GTK_BOX (top), self->state);
+  gtk_box_append (GTK_BOX (top), self->next);
+  gtk_box_append (GTK_BOX (top), leave);
+  gtk_box_append (GTK_BOX (self->box), top);
+  gtk_box_append (GTK_BOX (self->box), self->runners);
+}
+
+/**
+ * meander_race_bar_new:
+ * @together: one side of a table for a race
+ *
+ * Makes a bar that shows how a race stands.
+ *
+ * Returns: (transfer floating): a new bar
+ */
+GtkWidget *
+meander_race_bar_new (MeanderTogether *together)
+{
+  MeanderRaceBar *self = g_object_new (MEANDER_TYPE_RACE_BAR, NULL);
+
+  self->together = g_object_ref (together);
+  g_signal_connect_swapped (together, "changed", G_CALLBACK (meander_race_bar_update), self);
+  meander_race_bar_update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "net/race.h"
+
+G_BEGIN_DECLS
+
+/* A race across computers.  All (transfer full). */
+char *meander_words_race_found (const char *name);
+char *meander_words_race_wait (const char *host);
+char *meander_words_race_countdown (guint seconds);
+char *meander_words_race_state (const MeanderNetRunner *runners, guint n_runners);
+char *meander_words_race_runner (const MeanderNetRunner *runners,
+                                 guint n_runners,
+                                 guint which,
+                                 guint n_tiles);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two programs with homes of their own run a race over this computer's own network: both get the same puzzle at the same
+time, each sees how far the other is; one is killed in between and comes back."""
+import re
+
+from driver import click, drag, find, find_all, focus, gone, key, press, step, story, until, wait
+from sides import Side, enter, start_avahi, take_port, tiles
+from table import check, in_rack, lying, solution, spot, tile, turn_until
+
+WANTED = solution(3, "Y")
+
+
+def choose(name, times, *keys):
+    """Chooses further down or up in a list of choices, by the keyboard."""
+    focus(re.compile("^" + name), "Tab")
+    key("space")
+    for _ in range(times):
+        key(*keys)
+    key("Return")
+
+
+def stands(words):
+    """The bar above the table says so of somebody."""
+    return bool(find_all(re.compile(words), "label"))
+
+
+def lay(number):
+    """A tile goes from the rack to where it belongs, and is turned as it belongs."""
+    drag(tile(number), find("Empty") if not lying() else spot(tile(1), *WANTED[number][:2]))
+    until(lambda: number in lying(), f"tile {number} does not lie on the table")
+    turn_until(number, WANTED[number][2], lambda: click(tile(number)))
+
+
+def join(side):
+    side.start()
+    click(wait("Strategy Game"))
+    wait("Join a Table…")
+    press("Join a Table…")
+    wait(re.compile("^Join$"), "push button")
+
+
+def tell():
+    start_avahi()
+    busy = take_port()
+    anna, jan = Side("Anna"), Side("Jan")
+
+    with step("a table for a race is opened"):
+        anna.start()
+        click(wait("Strategy Game"))
+        wait("Open a Table…")
+        press("Open a Table…")
+        wait("Open the Table", "push button")
+        enter("Your name", "Anna")
+        choose("What do you play", 1, "Down")
+        wait("Discovery puzzle", "label")
+        choose("Discovery puzzle", 3, "Up")
+        press("Open the Table")
+        wait(re.compile("Join a Table…”"), "label")
+
+    with step("it is found as a race, joined, and both screens show the same four tiles"):
+        join(jan)
+        enter("Your name", "Jan")
+        click(wait(re.compile("Anna.*: race"), "list item"))
+        wait(re.compile("^Ask .*Anna.* whether these are the tiles"))
+        shown = tiles()
+        anna.turn_to()
+        wait(re.compile("Jan.* would like to join"))
+        assert tiles() == shown, f"{tiles()} are not {shown}"
+        click(find("Let In"))
+        jan.turn_to()
+        wait(re.compile("The race begins when everyone is there"), "label")
+
+    with step("the host starts it, and after a countdown both have the same puzzle and nothing on the table"):
+        anna.turn_to()
+        click(wait("Start the Race"))
+        wait(re.compile("^The race begins in"), "label")
+        for side in (anna, jan):
+            side.turn_to()
+            wait("Rack")
+            wait("Who solves it first?", "label")
+            assert all(in_rack(tile(number)) for number in (1, 2, 3))
+            assert not stands("^Hint")
+            until(lambda: stands("Anna.*: 0 of 3") and stands("Jan.*: 0 of 3"), "nobody runs")
+
+    with step("each sees how far the other is, and not where"):
+        jan.turn_to()
+        lay(1)
+        until(lambda: stands("Jan.*: 1 of 3"), "Jan is not told how far Jan is")
+        anna.turn_to()
+        until(lambda: stands("Jan.*: 1 of 3"), "Anna is not told how far Jan is")
+        assert not lying()
+
+    with step("who is killed comes back and begins anew"):
+        jan.program.kill()
+        join(jan)
+        key("Return")
+        wait("Rack")
+        wait("Who solves it first?", "label")
+        assert not lying()
+        until(lambda: stands("Jan.*: 0 of 3"), "Jan has not come back")
+
+    with step("who has solved it is first, and both know"):
+        anna.turn_to()
+        for number in (1, 2, 3):
+            lay(number)
+        check(WANTED)
+        for side in (anna, jan):
+            side.turn_to()
+            wait(re.compile("Anna.* is first!"), "label")
+            until(lambda: stands(r"^1\. .*Anna.*: \d+:\d\d$"), "no time is told")
+
+    with step("the other one goes on, and is second"):
+        for number in (1, 2, 3):
+            lay(number)
+        for side in (jan, anna):
+            side.turn_to()
+            wait(re.compile("The race is over: .*Anna.* is first!"), "label")
+            until(lambda: stands(r"^2\. .*Jan.*: \d+:\d\d$"), "no time is told")
+
+    with step("the next race is for the next puzzle"):
+        click(wait("Next Race"))
+        for side in (anna, jan):
+            side.turn_to()
+            wait("Build one red loop through all 4 tiles.")
+            wait("Who solves it first?", "label")
+            assert all(in_rack(tile(number)) for number in (1, 2, 3, 4))
+
+    with step("nothing of it is saved; when the host leaves, the guest is told"):
+        anna.turn_to()
+        click(wait("Leave the Race"))
+        wait("Strategy Game")
+        gone("Who solves it first?", "label")
+        jan.turn_to()
+        wait(re.compile("Anna.* has closed the table"), "label")
+        assert anna.records() == [] and jan.records() == []
+
+    busy.close()
+    for side in (anna, jan):
+        side.end()
+
+
+story(tell)

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A race between two sides of a table in one process, over this computer's own network, and its bar. */
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "../../model/folder-test.h"
+#include "../../wait.h"
+#include "find.h"
+#include "model/book.h"
+#include "net/tls.h"
+#include "ui/together/lobby.h"
+#include "ui/together/new-table.h"
+#include "ui/together/race-bar.h"
+#include "ui/together/race.h"
+
+static const char *const solution[] = { "1@0,0/0", "3@0,-1/0", "2@-1,0/2" };
+
+typedef struct
+{
+  char *folder;
+  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  MeanderTogether *sides[2];
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const char *const files[] = { "host", "guest" };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *address = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+
+  f->folder = test_folder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
+
+      f->certificates[i] = meander_net_certificate_load (path, &error);
+      g_assert_no_error (error);
+    }
+  f->sides[0] = meander_together_new_host ("Anna", 0);
+  g_assert_true (meander_together_open (f->sides[0], f->certificates[0], 0, &error));
+  g_assert_no_error (error);
+  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->sides[0]));
+  f->sides[1] = meander_together_new_guest ("Jan");
+  meander_together_call (f->sides[1], f->certificates[1], address);
+  WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL);
+  g_assert_false (meander_together_is_for_race (f->sides[1]));
+  meander_together_answer_knock (f->sides[0], TRUE);
+  WAIT_FOR (meander_together_get_step (f->sides[1]) == MEANDER_TOGETHER_IN);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (f->sides); i++)
+    g_clear_object (&f->sides[i]);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < G_N_ELEMENTS (f->certificates); i++)
+    g_object_unref (f->certificates[i]);
+  test_folder_remove (f->folder);
+  g_free (f->folder);
+}
+
+static void
+begin (Fixture *f, guint delay)
+{
+  MeanderGame *before = meander_together_get_race (f->sides[1]);
+  g_autoptr (GError) error = NULL;
+  gint64 start;
+
+  g_assert_true (
+      meander_together_race (f->sides[0], meander_book_find ("discovery-3"), delay, &error));
+  g_assert_no_error (error);
+  WAIT_FOR (meander_together_get_race (f->sides[1]) != before &&
+            meander_together_get_start (f->sides[1], &start));
+}
+
+/* Whether a label below a widget says so. */
+static gboolean
+says (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
+    {
+      g_autofree char *plain = g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+      g_auto (GStrv) parts = NULL;
+      g_autofree char *bare = NULL;
+
+      /* Names are kept apart for the direction of writing. */
+      parts = g_regex_split_simple ("[\u2068\u2069]", plain, 0, 0);
+      bare = g_strjoinv ("", parts);
+      return g_str_equal (bare, words);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+lay (Fixture *f, guint side, guint n)
+{
+  g_assert_true (meander_game_play (meander_together_get_race (f->sides[side]), solution[n], NULL));
+  meander_together_run (f->sides[side]);
+}
+
+static gboolean
+offers_next (GtkWidget *bar)
+{
+  GtkWidget *top = gtk_widget_get_first_child (gtk_widget_get_first_child (bar));
+
+  return gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_first_child (top)));
+}
+
+static void
+test_race (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bars[2];
+  gint64 start;
+
+  g_assert_true (meander_together_is_for_race (f->sides[0]));
+  g_assert_true (meander_together_is_for_race (f->sides[1]));
+  g_assert_null (meander_together_get_race (f->sides[1]));
+  g_assert_false (meander_together_get_start (f->sides[0], &start));
+
+  /* The same task, in which nobody helps. */
+  begin (f, 3600 * 1000);
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderGame *game = meander_together_get_race (f->sides[i]);
+
+      g_assert_cmpstr (meander_game_get_puzzle (game)->id, ==, "discovery-3");
+      g_assert_false (meander_game_takes_help (game));
+      bars[i] = g_object_ref_sink (meander_race_bar_new (f->sides[i]));
+      g_assert_true (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
+    }
+  g_assert_true (says (bars[0], "The race begins in 3600 seconds."));
+
+  begin (f, 1);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR ((meander_race_bar_update (MEANDER_RACE_BAR (bars[i])),
+               says (bars[i], "Who solves it first?")));
+  lay (f, 1, 0);
+  lay (f, 1, 1);
+  lay (f, 0, 0);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (says (bars[i], "Anna: 1 of 3") && says (bars[i], "Jan: 2 of 3"));
+  g_assert_false (offers_next (bars[0]));
+  lay (f, 1, 2);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (says (bars[i], "Jan is first!"));
+  g_assert_true (offers_next (bars[0]));
+  g_assert_false (offers_next (bars[1]));
+  lay (f, 0, 1);
+  lay (f, 0, 2);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (says (bars[i], "The race is over: Jan is first!"));
+
+  /* Another one begins from nothing. */
+  begin (f, 1);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
+  for (guint i = 0; i < 2; i++)
+    g_object_unref (bars[i]);
+}
+
+/* Who is there; the host begins when somebody is. */
+static void
+test_lobby (Fixture *f, gconstpointer data)
+{
+  GtkWidget *windows[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      windows[i] = meander_lobby_new (NULL, f->sides[i], "somewhere");
+      WAIT_FOR (says (windows[i], "Anna") && says (windows[i], "Jan"));
+      g_assert_true (gtk_widget_get_visible (test_find_named (windows[i], "start")) == (i == 0));
+    }
+  g_assert_true (
+      says (windows[1], "You are at the table of Anna. The race begins when everyone is there."));
+  meander_together_close (f->sides[1]);
+  WAIT_FOR (!gtk_widget_get_visible (test_find_named (windows[0], "start")));
+  g_assert_false (says (windows[0], "Jan"));
+  for (guint i = 0; i < 2; i++)
+    gtk_window_destroy (GTK_WINDOW (windows[i]));
+}
+
+static void
+on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  *(char **) user_data = g_variant_print (parameter, FALSE);
+}
+
+static void
+test_new_table (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("start-race", G_VARIANT_TYPE ("(ss)"));
+  GtkWidget *parent = gtk_window_new ();
+  g_autofree char *started = NULL;
+  GtkWidget *window;
+
+  g_signal_connect (action, "activate", G_CALLBACK (on_start_race), &started);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+  g_settings_set_string (settings, "table-name", "Anna");
+  window = meander_new_table_new (GTK_WINDOW (parent), settings);
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "task_box")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "kind")), 1);
+  g_assert_true (gtk_widget_get_visible (test_find_named (window, "task_box")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "seats_box")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "task")), 2);
+  g_signal_emit_by_name (test_find_named (window, "open"), "clicked");
+  g_assert_cmpstr (started, ==, "('Anna', 'discovery-5')");
+  g_settings_reset (settings, "table-name");
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/race/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
+  g_test_add_func ("/race/new-table", test_new_table);
+
+  return g_test_run ();
+}
