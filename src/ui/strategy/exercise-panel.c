@@ -308,7 +308,7 @@ meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *sc
   own = meander_scene_get_near_seat (scene, meander_scene_get_state (scene));
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
     meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
-                            (own + i) % G_N_ELEMENTS (self->rows));
+                            (own + i) % G_N_ELEMENTS (self->rows), FALSE);
 }
 
 /**
