@@ -311,7 +311,7 @@ meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *sc
       gtk_widget_set_visible (self->rows[i], i < result.n_sides);
       if (i < result.n_sides)
         meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
-                                (own + i) % result.n_sides);
+                                (own + i) % result.n_sides, FALSE);
     }
 }
 
