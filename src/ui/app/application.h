@@ -5,6 +5,7 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/exercise-results.h"
+#include "model/missed-moves.h"
 #include "model/own-puzzles.h"
 #include "model/journal.h"
 #include "model/progress.h"
@@ -29,6 +30,7 @@ MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderSoloResults *meander_application_get_solo_results (MeanderApplication *self);
 MeanderExerciseResults *meander_application_get_exercise_results (MeanderApplication *self);
+MeanderMissedMoves *meander_application_get_missed_moves (MeanderApplication *self);
 MeanderSolutions *meander_application_get_solutions (MeanderApplication *self);
 
 G_END_DECLS

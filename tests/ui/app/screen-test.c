@@ -80,14 +80,14 @@ is_said_by_gtk (GtkWidget *widget)
   return FALSE;
 }
 
-/* One of them, or several with commas. */
+/* One of them, or several with commas, among which the computer's have names of their own. */
 static gboolean
 are_names (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
-    if (!g_strv_contains (names, parts[i]))
+    if (has_untranslated (parts[i]) && !g_strv_contains (names, parts[i]))
       return FALSE;
   return TRUE;
 }

@@ -148,7 +148,7 @@ def tell():
         ear.heard()
         play(ear, "saved-games.txt", joined=True)
         key("Return")
-        if not any(line.startswith("Strategy game: Turtle and Player 2, 55 of") for line in ear.heard()):
+        if not any(line.startswith("Strategy game: You and Turtle, 55 of") for line in ear.heard()):
             raise Failure("nobody says what is left when a game has been deleted")
         # There is no list to come back to any more.
         key("Escape")
