@@ -123,6 +123,13 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
+  if (earned->n_hints == 0 && earned->elapsed <= practised)
+    {
+      g_autofree char *theirs = meander_words_time (practised);
+
+      /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40 */
+      add_line (end, g_strdup_printf (_ ("Well done: a practised player needs %s."), theirs));
+    }
 }
 
 static void

@@ -58,9 +58,11 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   meander_end_card_set_end (card, end);
   if (meander_game_takes_help (game))
     meander_end_card_add_button (card, next, "win.next", NULL);
-  meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
-  if (!meander_game_takes_help (game))
-    return end;
+  else
+    {
+      meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
+      return end;
+    }
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
   else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
