@@ -30,6 +30,7 @@ struct _MeanderApplication
   MeanderProgress *progress;
   MeanderJournal *journal;
   MeanderStatistics *statistics;    /* read when first needed */
+  MeanderTournament *tournament;    /* so too */
   MeanderSoloResults *solo_results; /* likewise */
   MeanderExerciseResults *exercise_results;
   MeanderMissedMoves *missed_moves;
@@ -411,6 +412,7 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->tournament);
   g_clear_object (&self->solo_results);
   g_clear_object (&self->exercise_results);
   g_clear_object (&self->missed_moves);
@@ -575,6 +577,33 @@ meander_application_get_statistics (MeanderApplication *self)
         meander_window_notify (window, error->message);
     }
   return self->statistics;
+}
+
+/**
+ * meander_application_get_tournament:
+ * @self: the program
+ *
+ * Gets the tournament of the house; it is read when first asked for.
+ *
+ * Returns: (transfer none): the tournament
+ */
+MeanderTournament *
+meander_application_get_tournament (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->tournament == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), MEANDER_TOURNAMENT_FILE, NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->tournament = meander_tournament_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_notify (window, error->message);
+    }
+  return self->tournament;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "model/journal.h"
 #include "model/progress.h"
 #include "model/statistics.h"
+#include "model/tournament.h"
 #include "model/store.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
 MeanderJournal *meander_application_get_journal (MeanderApplication *self);
 MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
+MeanderTournament *meander_application_get_tournament (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderSoloResults *meander_application_get_solo_results (MeanderApplication *self);
 MeanderExerciseResults *meander_application_get_exercise_results (MeanderApplication *self);

@@ -19,6 +19,7 @@
 #include "model/input.h"
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
+#include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
@@ -893,7 +894,8 @@ test_race (void)
 static void
 test_dialogues (void)
 {
-  static const char *const actions[] = { "win.games", "app.statistics", "app.preferences" };
+  static const char *const actions[] = { "win.games", "app.statistics", "win.tournament",
+                                         "app.preferences" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -901,6 +903,12 @@ test_dialogues (void)
       look_at_dialogue (actions[i]);
       close_dialogue ();
     }
+  act ("win.tournament", NULL);
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (get_dialogue (), MEANDER_TYPE_TOURNAMENT_WINDOW, "new_one"),
+      "clicked");
+  look_at_dialogue ("new tournament");
+  close_dialogue ();
   assert_no_trouble ();
 }
 
@@ -979,6 +987,9 @@ start (void)
                         "position tile 14 0 0 0\nposition rack red 1 2 3 7 9 10\n"
                         "position rack blue 4 5 6 8 12 13\nposition turn red\n"
                         "missed 2026-11-12 1 2026-11-13 1@1,-1/1 1@0,-1/3\nend\n");
+  write_file ("tournament",
+              "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ewa\nplayer Piotr\n"
+              "played 1 4 31 24 a\nplayed 2 3 18 27 b\ndrawn 4 2 22 22 c\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
   write_file (
