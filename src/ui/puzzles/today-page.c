@@ -278,14 +278,19 @@ show_month (MeanderTodayPage *self, int months)
 {
   g_autoptr (GDateTime) first = g_date_time_new_local (
       g_date_time_get_year (self->month), g_date_time_get_month (self->month), 1, 12, 0, 0);
+  g_autofree char *month = NULL;
+  gboolean last;
 
   g_date_time_unref (self->month);
   self->month = g_date_time_add_months (first, months);
   /* After this month there is none: the button would take the keyboard with it. */
-  if (gtk_widget_has_focus (self->after) && is_same_month (self->month, self->today))
-    gtk_widget_grab_focus (self->before);
+  last = gtk_widget_has_focus (self->after) && is_same_month (self->month, self->today);
+  month = meander_words_daily_month (self->month);
+  if (last)
+    meander_proxy_focus_with_news (self->before, month);
   update_month (self);
-  meander_proxy_announce_news (GTK_WIDGET (self), gtk_label_get_label (self->month_label));
+  if (!last)
+    meander_proxy_announce_news (GTK_WIDGET (self), month);
 }
 
 static void

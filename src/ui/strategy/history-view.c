@@ -22,6 +22,8 @@ struct _MeanderHistoryView
   GtkSingleSelection *selection;
   gboolean updating; /* slider and list follow the scene */
   gboolean graded;   /* the list tells how good the moves were */
+  gboolean slid;     /* since the slider has had the focus, it has been moved */
+  guint shown;       /* the line of the move that is shown */
 
   GtkWidget *box;
   GtkWidget *label;
@@ -116,8 +118,9 @@ on_name (gpointer user_data)
 }
 
 static void
-on_slider_left (MeanderHistoryView *self)
+on_slider_focus (MeanderHistoryView *self)
 {
+  self->slid = FALSE;
   if (!gtk_widget_has_focus (self->scale) && self->name == 0)
     self->name = g_idle_add (on_name, self);
 }
@@ -129,13 +132,15 @@ show_position (MeanderHistoryView *self)
   guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
   gboolean reviewing = meander_scene_is_reviewing (self->scene);
   guint shown = reviewing ? meander_scene_get_review_position (self->scene) : n_moves;
-  const gboolean changed = gtk_single_selection_get_selected (self->selection) != shown;
+  const gboolean listed = gtk_single_selection_get_selected (self->selection) == shown;
+  const gboolean changed = self->shown != shown || !listed;
   g_autofree char *text = NULL;
 
   self->updating = TRUE;
   gtk_adjustment_set_upper (self->adjustment, n_moves);
   gtk_adjustment_set_value (self->adjustment, shown);
-  if (changed)
+  self->shown = shown;
+  if (!listed)
     {
       gtk_single_selection_set_selected (self->selection, shown);
       meander_whole_lines_show (self->list, shown);
@@ -179,8 +184,10 @@ on_scene_changed (MeanderHistoryView *self, guint change)
 static void
 on_slider (MeanderHistoryView *self)
 {
-  if (self->scene != NULL && !self->updating)
-    meander_scene_review (self->scene, (guint) gtk_adjustment_get_value (self->adjustment));
+  if (self->scene == NULL || self->updating)
+    return;
+  self->slid = TRUE;
+  meander_scene_review (self->scene, (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
 static void
@@ -192,8 +199,37 @@ on_selected (MeanderHistoryView *self)
     meander_scene_review (self->scene, position);
 }
 
-/* Out of the list Tab leads at once, past all its lines: between them the arrow
- * keys go. */
+/* Of a line's child: its position. */
+static const char POSITION[] = "meander-position";
+
+/* GTK before 4.12 would go to the line that had the focus last.  Orca takes a line that the slider
+ * has selected for what has the focus, and is silent when the focus comes there. */
+static gboolean
+focus_line (MeanderHistoryView *self)
+{
+  const gboolean slid = self->slid;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (self->list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+
+      if (row != NULL &&
+          g_object_get_data (G_OBJECT (row), POSITION) == GUINT_TO_POINTER (self->shown + 1) &&
+          gtk_widget_grab_focus (line))
+        {
+          g_autofree char *name = make_name (self, self->shown);
+
+          if (slid)
+            meander_proxy_announce_news (self->list, name);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Tab leads to the line that is shown, and out of the list at once, past all its lines: between
+ * them the arrow keys go. */
 static gboolean
 meander_history_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -205,6 +241,12 @@ meander_history_view_focus (GtkWidget *widget, GtkDirectionType direction)
         return FALSE;
       if (direction == GTK_DIR_TAB_BACKWARD)
         return gtk_widget_grab_focus (self->scale);
+    }
+  else if (gtk_widget_has_focus (self->scale) ? direction == GTK_DIR_TAB_FORWARD
+                                              : direction == GTK_DIR_TAB_BACKWARD)
+    {
+      if (focus_line (self))
+        return TRUE;
     }
   return GTK_WIDGET_CLASS (meander_history_view_parent_class)->focus (widget, direction);
 }
@@ -282,6 +324,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   g_autofree char *bound = meander_words_bind_numbers (sentence);
   g_autofree char *name = make_name (self, position);
 
+  g_object_set_data (G_OBJECT (row), POSITION, GUINT_TO_POINTER (position + 1));
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (text), bound);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
@@ -341,13 +384,14 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
-  gtk_widget_class_bind_template_callback (widget_class, on_slider_left);
+  gtk_widget_class_bind_template_callback (widget_class, on_slider_focus);
 }
 
 static void
 meander_history_view_init (MeanderHistoryView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown = GTK_INVALID_LIST_POSITION;
   take_wheel_from (self->scale);
   self->moves = meander_move_list_new ();
   self->chart = meander_points_chart_new (self->moves);

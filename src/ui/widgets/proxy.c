@@ -323,17 +323,99 @@ tell_aside (GtkWidget *widget, const char *news)
                                   text, -1);
 }
 
-/* Where GTK has no announcements, and where the focus goes elsewhere, the name or the description of what has the focus tells. */
 static void
-put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
+tell_at (GtkWidget *focus, const char *news, gboolean alone, gboolean whole)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
   if (MEANDER_IS_PROXY (focus))
     set_news (MEANDER_PROXY (focus), news, alone, whole);
   else if (focus != NULL && alone)
     tell_aside (focus, news);
+}
+
+/* A screen reader that is told of the focus asks a little later what is there.  News that came before
+ * would be heard twice: then, and when it is told of. */
+#define TAKEN_MS 300
+
+/* Of a window. */
+typedef struct
+{
+  GtkRoot *root;
+  gint64 moved; /* when the focus came to where it is */
+  char *news;   /* that waits */
+  guint wait;   /* a source */
+} Teller;
+
+static void
+teller_free (gpointer data)
+{
+  Teller *teller = data;
+
+  g_clear_handle_id (&teller->wait, g_source_remove);
+  g_free (teller->news);
+  g_free (teller);
+}
+
+static void
+on_focus_moved (GtkRoot *root, GParamSpec *pspec, Teller *teller)
+{
+  teller->moved = g_get_monotonic_time ();
+}
+
+static Teller *
+get_teller (GtkRoot *root)
+{
+  static const char TELLER[] = "meander-teller";
+  Teller *teller = g_object_get_data (G_OBJECT (root), TELLER);
+
+  if (teller == NULL)
+    {
+      teller = g_new0 (Teller, 1);
+      teller->root = root;
+      teller->moved = g_get_monotonic_time ();
+      g_object_set_data_full (G_OBJECT (root), TELLER, teller, teller_free);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (on_focus_moved), teller);
+    }
+  return teller;
+}
+
+static gboolean
+tell_what_waits (gpointer data)
+{
+  Teller *teller = data;
+  const gint64 left = TAKEN_MS - (g_get_monotonic_time () - teller->moved) / 1000;
+  g_autofree char *news = NULL;
+
+  teller->wait = 0;
+  if (left > 0)
+    {
+      teller->wait = g_timeout_add ((guint) left, tell_what_waits, teller);
+      return G_SOURCE_REMOVE;
+    }
+  news = g_steal_pointer (&teller->news);
+  tell_at (gtk_root_get_focus (teller->root), news, TRUE, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where GTK has no announcements, and where the focus goes elsewhere, the name or the description of what has the focus
+ * tells. */
+static void
+put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whole)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (root == NULL)
+    return;
+  if (alone)
+    {
+      Teller *teller = get_teller (root);
+      g_autofree char *before = g_steal_pointer (&teller->news);
+
+      teller->news = before != NULL ? g_strdup_printf ("%s %s", before, news) : g_strdup (news);
+      if (teller->wait == 0)
+        tell_what_waits (teller);
+    }
+  else
+    tell_at (gtk_root_get_focus (root), news, alone, whole);
 }
 
 /**
@@ -349,6 +431,23 @@ meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_announce (widget, news))
     put_on_focus (widget, news, TRUE, FALSE);
+}
+
+/**
+ * meander_proxy_focus_with_news:
+ * @widget: what is to have the focus; no proxy
+ * @news: what has happened, in the person's language
+ *
+ * Moves the focus, and has the screen reader say something after what is there.
+ */
+void
+meander_proxy_focus_with_news (GtkWidget *widget, const char *news)
+{
+  if (!meander_compat_can_announce ())
+    tell_aside (widget, news);
+  gtk_widget_grab_focus (widget);
+  if (meander_compat_can_announce ())
+    meander_compat_announce (widget, news);
 }
 
 /**

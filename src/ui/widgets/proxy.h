@@ -26,6 +26,7 @@ void meander_proxy_set_name (MeanderProxy *self, const char *name);
 /* Said once before the name; gone when the focus goes. */
 void meander_proxy_set_news (MeanderProxy *self, const char *news);
 void meander_proxy_announce_news (GtkWidget *widget, const char *news);
+void meander_proxy_focus_with_news (GtkWidget *widget, const char *news);
 void meander_proxy_mention_news (GtkWidget *widget, const char *news);
 /* For what comes into focus next; to be released once that is known. */
 void meander_proxy_hold_news (GtkWidget *widget, const char *news);

@@ -274,8 +274,10 @@ look_at_names (void)
 
       g_assert_true (gtk_widget_compute_bounds (title, scroller, &bounds));
       if (bounds.origin.y + bounds.size.height > gtk_widget_get_height (scroller))
-        g_string_append_printf (screen.troubles, "%s: “%s” is not seen whole\n", screen.where,
-                                gtk_label_get_text (GTK_LABEL (title)));
+        g_string_append_printf (screen.troubles, "%s: “%s” ends at %.1f of %d pixels\n",
+                                screen.where, gtk_label_get_text (GTK_LABEL (title)),
+                                bounds.origin.y + bounds.size.height,
+                                gtk_widget_get_height (scroller));
     }
 }
 

@@ -12,6 +12,7 @@ import time
 import driver
 
 FOCUSED = "object:state-changed:focused"
+SELECTED = "object:selection-changed"
 NAMED = "object:property-change:accessible-name"
 DESCRIBED = "object:property-change:accessible-description"
 ANNOUNCED = "object:announcement"
@@ -39,7 +40,7 @@ class Ear:
         self.windows = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
             (event.type, event.source, event.detail1, event.any_data)))
-        for kind in (FOCUSED, NAMED, DESCRIBED, ANNOUNCED):
+        for kind in (FOCUSED, SELECTED, NAMED, DESCRIBED, ANNOUNCED):
             self.listener.register(kind)
 
     def heard(self, quiet=QUIET):
@@ -62,17 +63,19 @@ class Ear:
     def say(self, kind, source, on, text):
         try:
             # What is still to come of this key belongs to it.
-            if kind == FOCUSED and on and source != self.focus:
+            if kind == SELECTED:
+                source, on = selected(source, self.focus), True
+            if kind in (FOCUSED, SELECTED) and on and source not in (None, self.focus):
                 self.wait_a_moment()
                 self.focus, self.names[source] = source, source.get_name()
-                # What is read with the name is not read once more when it is told of.
+                # Newer ones do not read this once more when it is told of; Orca of GTK 4.8 does.
                 self.described = source.get_description()
                 return [line for line in (*self.enter(source), self.names[source] or written(source), self.described)
                         if line]
             if kind == NAMED and source == self.focus and text != self.names.get(source):
                 self.names[source] = text
                 return [text] if text else []
-            if kind == DESCRIBED and source == self.focus and text != self.described:
+            if kind == DESCRIBED and source == self.focus and not (driver.NEW and text == self.described):
                 self.described = text
                 return [text] if text else []
             if kind == ANNOUNCED and text:
@@ -103,6 +106,18 @@ class Ear:
         while time.monotonic() < until:
             if not self.loop.iteration(False):
                 time.sleep(0.005)
+
+
+def selected(container, focus):
+    """What is selected in a list or the like; None where that is the focus, or has it within."""
+    selection = container.get_selection_iface()
+    child = selection.get_selected_child(0) if selection is not None else None
+    node = focus
+    while node is not None:
+        if node == child:
+            return None
+        node = node.get_parent()
+    return child
 
 
 def written(source):
@@ -166,7 +181,8 @@ def play(ear, name, joined=False, patience=None, masks=None):
 
     What depends on the day is masked: {pattern: the word that is written in its place}.
 
-    After `> KEY until WORDS` it listens until these words have been heard.  Joined, it does not matter what is said
+    It listens until something has been heard where that is wanted, and after `> KEY until WORDS` until these words
+    have been.  Joined, it does not matter what is said
     in one breath and what after a pause.  With MEANDER_EAR_WRITE the file is written
     anew, to be read before it is kept.
     """
@@ -176,7 +192,7 @@ def play(ear, name, joined=False, patience=None, masks=None):
         driver.key(name_of_key)
         said = ear.heard()
         limit = time.monotonic() + (patience or driver.PATIENCE)
-        while not any(words in line for line in said + [""] * (not words)) and time.monotonic() < limit:
+        while (not any(words in line for line in said) if words else wanted and not said) and time.monotonic() < limit:
             said += ear.heard()
         said = [tidy(line) for line in said]
         lines += [f"> {key}"] + said

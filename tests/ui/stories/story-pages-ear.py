@@ -86,7 +86,8 @@ def tell():
     with step("Today, its month and another day"):
         focus(re.compile("^Today"), "Tab")
         ear.heard()
-        play(ear, "today.txt", joined=True, masks=MASKS | {r"^(Small|Medium|Large) .*": r"\1 KIND"})
+        play(ear, "today.txt", joined=True, masks=MASKS | {
+            r"^(Small|Medium|Large) .*": r"\1 KIND", r"^.*, (very )?(easy|medium|hard)$": "KIND"})
     game.end(lambda: key("ctrl+q"))
 
     write("progress", PROGRESS)
@@ -135,6 +136,16 @@ def tell():
         play(ear, "statistics.txt", joined=True)
         key("Escape")
         gone("Statistics", "frame")
+    game.end(lambda: key("ctrl+q"))
+
+    write("games/strategy-2.meander", last_move())
+    ear = start(game, os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy-2.meander"))
+    with step("the history of a game, by its slider and its list"):
+        focus(re.compile("^History$"), "Tab")
+        key("space")
+        focus(re.compile("^Look Back"), "shift+Tab")
+        ear.heard()
+        play(ear, "history.txt", joined=True)
     game.end(lambda: key("ctrl+q"))
 
     games = os.path.join(os.environ["HOME"], ".local/share/meander/games")

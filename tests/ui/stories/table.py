@@ -91,7 +91,8 @@ def turn_until(number, wanted, turn):
             return
         before = node.name
         turn()
-        until(lambda: face(tile(number)) != face_of(before), f"tile {number} did not turn")
+        until(lambda: any(face(node) != face_of(before) for node in Area.find_all(TILE) if told_number(node) == number),
+              f"tile {number} did not turn")
     raise Failure(f"tile {number} never showed {wanted}")
 
 

@@ -34,6 +34,9 @@ class Seat:
         cast, = self.call("ScreenCast", None, "", "CreateSession", "(a{sv})",
                           {"remote-desktop-session-id": self.variant("s", name)})
         self.stream, = self.call("ScreenCast", cast, ".Session", "RecordMonitor", "(sa{sv})", self.connector, {})
+        self.mutter, = self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                                          "GetConnectionUnixProcessID", GLib.Variant("(s)", ("org.gnome.Mutter.RemoteDesktop",)),
+                                          None, 0, 10000, None).unpack()
         self.tell("Start")
         # A device comes with its first event, which is lost; programs shall find them all.
         self.move(self.size[0] - 1, self.size[1] - 1)
@@ -71,6 +74,22 @@ class Seat:
     def tell(self, what, signature=None, *arguments):
         self.call("RemoteDesktop", self.session, ".Session", what, signature, *arguments)
 
+    def rest(self, thing):
+        """The place to point at once neither mutter nor a program has had anything to do for a while.
+
+        What opens is drawn larger and larger by mutter, and points elsewhere meanwhile; what has been laid out comes
+        with a frame, for which mutter is waited for.
+        """
+        still, before = 0, {}
+        limit = time.monotonic() + driver.PATIENCE
+        while still < 10 and time.monotonic() < limit:
+            time.sleep(0.02)
+            now = {pid: work(pid) for pid in [self.mutter, *(program.process.pid for program in Program.all
+                                                             if program.running())]}
+            still = still + 1 if now == before and None not in now.values() else 0
+            before = now
+        return driver.at_rest(thing)
+
     # ------------------------------------------------------------ the mouse
 
     def move(self, x, y):
@@ -86,7 +105,7 @@ class Seat:
         self.tell("NotifyPointerButton", "(ib)", BUTTON_LEFT, pressed)
 
     def click(self, thing):
-        self.move(*driver.at_rest(thing))
+        self.move(*self.rest(thing))
         time.sleep(0.05)
         self.button(True)
         time.sleep(0.05)
@@ -94,11 +113,12 @@ class Seat:
         time.sleep(0.1)
 
     def drag(self, start, goal):
-        self.move(*driver.spot(start))
+        start = self.rest(start)
+        self.move(*start)
         time.sleep(0.05)
         self.button(True)
         time.sleep(0.12)
-        glide(driver.spot(start), driver.spot(goal), self.move)
+        glide(start, driver.spot(goal), self.move)
         self.button(False)
         time.sleep(0.1)
 
@@ -116,7 +136,7 @@ class Seat:
         time.sleep(0.1)
 
     def tap(self, thing):
-        x, y = driver.at_rest(thing)
+        x, y = self.rest(thing)
         # Nobody waits for the answer to the first: while mutter draws, that can take as long as a long press.
         self.bus.call("org.gnome.Mutter.RemoteDesktop", self.session, "org.gnome.Mutter.RemoteDesktop.Session",
                       "NotifyTouchDown",
@@ -125,9 +145,10 @@ class Seat:
 
     def carry(self, start, goal, middle=None):
         """Drags with a finger; `middle` is done over the goal before it is lifted."""
-        self.touch(*driver.spot(start))
+        start = self.rest(start)
+        self.touch(*start)
         time.sleep(0.1)
-        glide(driver.spot(start), driver.spot(goal), self.slide)
+        glide(start, driver.spot(goal), self.slide)
         if middle is not None:
             middle()
         self.lift()
@@ -148,9 +169,9 @@ class Seat:
     # ------------------------------------------------------------ the keyboard
 
     def plug_in(self):
-        """Brings a keyboard."""
+        """Brings a keyboard; programs have to hear of it."""
         self.key("shift")
-        time.sleep(0.3)
+        self.rest((0, 0))
 
     def key(self, *names):
         """Presses keys together."""
@@ -158,6 +179,17 @@ class Seat:
             for name in order:
                 self.tell("NotifyKeyboardKeycode", "(ub)", CODES[name], pressed)
         time.sleep(0.05)
+
+
+def work(pid):
+    """How long a process has been at work, in steps of a millisecond; None while it is, or would be."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
+            state = file.read().rpartition(")")[2].split()[0]
+        with open(f"/proc/{pid}/schedstat", encoding="utf-8") as file:
+            return int(file.read().split()[0]) // 1000000 if state != "R" else None
+    except OSError:
+        return 0
 
 
 def glide(start, goal, move):

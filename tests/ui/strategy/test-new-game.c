@@ -301,6 +301,9 @@ test_first_seat (Fixture *fixture, gconstpointer data)
   GtkWidget *level = find (fixture, "level-1");
   graphene_rect_t before, after;
 
+  /* What has been unfolded has no place before the next frame. */
+  while (gtk_widget_get_width (level) == 0)
+    g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (fixture->window);
   drain ();
   g_assert_nonnull (test_find_label (fixture->window, "Who do you want to play against?"));
