@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/strategy/exercise-page.h"
+#include "ui/strategy/exercise-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "model/exercise-supply.h"
-#include "model/worker.h"
-#include "play/private.h"
-#include "rules/strategy-game.h"
+#include "model/input.h"
 #include "scene/aids.h"
 #include "ui/strategy/exercise-panel.h"
 #include "ui/table/table.h"
@@ -17,46 +14,9 @@
 #include "ui/widgets/proxy.h"
 #include "words/exercise.h"
 
-#define PACE 1300 /* ms between the tiles of an answer, as between those of the computer players */
 #define AIDS                                                                                       \
   (MEANDER_AID_FORCED | MEANDER_AID_FITS | MEANDER_AID_PLACES | MEANDER_AID_LINES |                \
    MEANDER_AID_LAST | MEANDER_AID_REFUSALS)
-
-typedef enum
-{
-  STATE_WAITING,  /* the next exercise is being made */
-  STATE_ASKING,   /* the person has to make a move */
-  STATE_JUDGING,  /* a wrong one was made: the answer to it is looked for, or it may be wrong, */
-  STATE_REPLYING, /* and made on the table */
-  STATE_WRONG,    /* it was */
-  STATE_RIGHT,    /* the right move was found, */
-  STATE_SHOWN,    /* or shown */
-} State;
-
-struct _MeanderExercisePage
-{
-  GtkWidget parent_instance;
-
-  MeanderExerciseSupply *supply;
-  MeanderExerciseResults *results;
-  MeanderMissedMoves *missed_moves;
-  MeanderScene *scene;
-  GtkWidget *table;
-  GtkWidget *panel;
-
-  State state;
-  MeanderExercise *exercise; /* NULL while it is waited for */
-  MeanderMissedMove *missed; /* it is from a game of the person's, or NULL */
-  gboolean of_day;           /* it is that of the day */
-  gboolean answered;         /* it has been, rightly or not */
-  gboolean setting;          /* the page makes a move itself */
-  MeanderWorker *worker;     /* looks for the answer to a wrong move */
-  MeanderExerciseLine line;  /* which is this, */
-  guint n_replied;           /* made so far */
-  MeanderPlacement tried;    /* that move */
-  guint replying;            /* timeout */
-  guint telling;             /* idle source */
-};
 
 static void meander_exercise_page_init_page (MeanderPageInterface *iface);
 
@@ -65,281 +25,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderExercisePage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_exercise_page_init_page))
-
-/* What the thread has that looks for an answer. */
-typedef struct
-{
-  MeanderExercise *exercise;
-  MeanderMissedMove *missed; /* or NULL */
-  MeanderPlacement tile;
-  MeanderPlayProgress progress; /* how to stop */
-  gboolean found;               /* how it goes on; or that it is right */
-  MeanderExerciseLine line;
-} Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  meander_exercise_free (work->exercise);
-  meander_missed_move_free (work->missed);
-  g_free (work);
-}
-
-static void
-run (gpointer data)
-{
-  Work *work = data;
-
-  if (work->missed != NULL)
-    work->found = meander_missed_move_judge (work->missed, &work->tile, &work->progress);
-  else
-    work->found =
-        meander_exercise_follow (work->exercise, &work->tile, &work->progress.stop, &work->line);
-}
-
-/* ---- telling ---- */
-
-/* The main button, where there is something to do with it. */
-static const char *
-get_main_label (MeanderExercisePage *self)
-{
-  switch (self->state)
-    {
-    case STATE_ASKING:
-      return meander_scene_get_trials (self->scene, NULL) > 0 ? _ ("Play the Tile") : NULL;
-    case STATE_WRONG:
-      /* Translators: a button: the same position once more */
-      return _ ("Try Again");
-    case STATE_RIGHT:
-    case STATE_SHOWN:
-      /* Translators: a button: the next position */
-      return C_ ("exercise", "Next");
-    case STATE_WAITING:
-    case STATE_JUDGING:
-    case STATE_REPLYING:
-    default:
-      return NULL;
-    }
-}
-
-static void
-show_buttons (MeanderExercisePage *self)
-{
-  meander_exercise_panel_set_buttons (MEANDER_EXERCISE_PANEL (self->panel), get_main_label (self),
-                                      self->state == STATE_ASKING || self->state == STATE_WRONG,
-                                      self->state == STATE_ASKING);
-  meander_exercise_panel_set_trying (MEANDER_EXERCISE_PANEL (self->panel),
-                                     self->exercise != NULL &&
-                                         (meander_scene_get_trials (self->scene, NULL) > 0 ||
-                                          meander_scene_get_held (self->scene)->n_tiles > 0));
-}
-
-/* The lines that count are lit: of all while it is asked what is best, in the end that of who
- * wins.  The answer to a wrong move is framed as the last tile, the wrong one crossed out. */
-static void
-mark_table (MeanderExercisePage *self)
-{
-  const MeanderPosition *position = self->exercise->position;
-  const guint own = 1u << position->turn;
-  guint all = 0;
-
-  for (guint i = 0; i < position->n_racks; i++)
-    all |= 1u << position->racks[i].colour;
-
-  switch (self->state)
-    {
-    case STATE_RIGHT:
-    case STATE_SHOWN:
-      meander_scene_light_lines (self->scene, self->exercise->wins ? own : all,
-                                 self->state == STATE_RIGHT);
-      break;
-    case STATE_WRONG:
-      meander_scene_light_lines (self->scene, self->line.win < 0 ? all & ~own : all, FALSE);
-      meander_scene_set_wrong (self->scene, meander_turn_bit (self->tried.number), NULL);
-      break;
-    case STATE_WAITING:
-    case STATE_ASKING:
-    case STATE_JUDGING:
-    case STATE_REPLYING:
-    default:
-      meander_scene_light_lines (self->scene, all, FALSE);
-    }
-}
-
-static char *
-make_answer (MeanderExercisePage *self)
-{
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  if (self->state == STATE_SHOWN)
-    return meander_words_exercise_shown (game, self->exercise);
-  if (self->state == STATE_RIGHT)
-    return self->missed != NULL ? meander_words_missed_right (game, self->exercise)
-                                : meander_words_exercise_right (game, self->exercise);
-  if (self->missed != NULL)
-    return g_strdup (
-        meander_words_missed_wrong (meander_play_is_same (&self->tried, &self->missed->played)));
-  return meander_words_exercise_wrong (game, self->exercise, &self->line);
-}
-
-/* After the table has said and done its own, so that this is what stays. */
-static gboolean
-tell (gpointer user_data)
-{
-  MeanderExercisePage *self = user_data;
-  g_autofree char *answer = NULL;
-
-  self->telling = 0;
-  answer = make_answer (self);
-  meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
-                                     self->state != STATE_WRONG);
-  mark_table (self);
-  show_buttons (self);
-  /* What comes into focus says it. */
-  meander_exercise_panel_focus_main (MEANDER_EXERCISE_PANEL (self->panel));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-set_over (MeanderExercisePage *self, State state)
-{
-  self->state = state;
-  meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
-  show_buttons (self);
-  if (self->telling == 0)
-    self->telling = g_idle_add_full (G_PRIORITY_HIGH - 10, tell, self, NULL);
-}
-
-static char *
-note_result (MeanderExercisePage *self, gboolean right, GError **error)
-{
-  MeanderRating rating;
-
-  meander_exercise_supply_answered (self->supply, self->exercise, right);
-  if (self->results == NULL)
-    return NULL;
-  meander_exercise_results_add (self->results, self->exercise->difficulty, right, error);
-  return meander_exercise_results_rate (self->results, &rating)
-             ? meander_words_exercise_rating (&rating)
-             : NULL;
-}
-
-static void
-get_today (GDate *today)
-{
-  g_date_clear (today, 1);
-  g_date_set_time_t (today, (time_t) (g_get_real_time () / G_USEC_PER_SEC));
-}
-
-static char *
-note_missed (MeanderExercisePage *self, gboolean right, GError **error)
-{
-  GDate today;
-  guint days;
-
-  get_today (&today);
-  meander_missed_moves_answered (self->missed_moves, self->missed, right, &today, &days, error);
-  return meander_words_missed_comes (days);
-}
-
-/* Only the first answer counts. */
-static void
-note_answer (MeanderExercisePage *self, gboolean right)
-{
-  g_autofree char *words = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->answered)
-    return;
-  self->answered = TRUE;
-  words =
-      self->missed != NULL ? note_missed (self, right, &error) : note_result (self, right, &error);
-  if (error != NULL)
-    meander_scene_say (self->scene, error->message);
-  meander_exercise_panel_set_rating (MEANDER_EXERCISE_PANEL (self->panel), words);
-}
-
-/* ---- the answer to a wrong move ---- */
-
-static gboolean
-reply (gpointer user_data)
-{
-  MeanderExercisePage *self = user_data;
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderPlacement *tile = &self->line.tiles[self->n_replied];
-  MeanderMove move = { 0 };
-
-  if (self->n_replied == self->line.n_tiles)
-    {
-      self->replying = 0;
-      set_over (self, STATE_WRONG);
-      return G_SOURCE_REMOVE;
-    }
-  self->setting = TRUE;
-  while (meander_strategy_get_step (meander_game_get_state (game)) == MEANDER_TURN_PASS &&
-         meander_game_play (game, "pass", NULL))
-    ;
-  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
-  if (gtk_widget_get_mapped (self->table))
-    meander_table_note_start (MEANDER_TABLE (self->table), tile->number);
-  if (meander_game_play_move (game, &move, NULL))
-    meander_scene_announce_placed (self->scene, self->line.seats[self->n_replied], &move);
-  self->setting = FALSE;
-  self->n_replied++;
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-on_followed (gpointer data, gpointer user_data)
-{
-  MeanderExercisePage *self = user_data;
-  Work *work = data;
-
-  self->worker = NULL;
-  self->line = work->line;
-  if (work->missed != NULL)
-    {
-      note_answer (self, work->found);
-      set_over (self, work->found ? STATE_RIGHT : STATE_WRONG);
-      return;
-    }
-  /* It is not known by how much only where that would take too long. */
-  if (!work->found)
-    self->line = (MeanderExerciseLine){ .win = self->exercise->wins ? 0 : -1 };
-  self->n_replied = 0;
-  self->state = STATE_REPLYING;
-  self->replying = g_timeout_add (PACE, reply, self);
-}
-
-static void
-follow (MeanderExercisePage *self, const MeanderPlacement *tile)
-{
-  g_autofree char *words =
-      self->missed != NULL
-          ? g_strdup (_ ("Weighing your move…"))
-          : meander_words_exercise_watch (meander_scene_get_game (self->scene), self->exercise);
-  Work *work = g_new0 (Work, 1);
-
-  work->exercise = meander_exercise_copy (self->exercise);
-  work->missed = self->missed != NULL ? meander_missed_move_copy (self->missed) : NULL;
-  work->tile = *tile;
-  self->state = STATE_JUDGING;
-  meander_scene_set_pointing (self->scene, TRUE);
-  meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), words, FALSE);
-  show_buttons (self);
-  self->worker =
-      meander_worker_start (run, work, work_free, &work->progress.stop, on_followed, self);
-}
-
-/* The rest of it is not waited for. */
-static void
-stop_replying (MeanderExercisePage *self)
-{
-  g_clear_pointer (&self->worker, meander_worker_stop);
-  g_clear_handle_id (&self->replying, g_source_remove);
-}
 
 /* ---- judging ---- */
 
@@ -358,12 +43,12 @@ judge (MeanderExercisePage *self)
     {
       /* Of one's own games it may be as good. */
       if (self->missed == NULL)
-        note_answer (self, FALSE);
-      follow (self, &tile);
+        meander_exercise_page_note_answer (self, FALSE);
+      meander_exercise_page_follow (self, &tile);
       return;
     }
-  note_answer (self, TRUE);
-  set_over (self, STATE_RIGHT);
+  meander_exercise_page_note_answer (self, TRUE);
+  meander_exercise_page_set_over (self, MEANDER_EXERCISE_STATE_RIGHT);
 }
 
 static void
@@ -371,53 +56,39 @@ on_scene_changed (MeanderExercisePage *self, guint change)
 {
   if (self->exercise == NULL)
     return;
-  if (change & MEANDER_SCENE_HAND && self->state == STATE_ASKING)
-    show_buttons (self);
+  if (change & MEANDER_SCENE_HAND && self->state == MEANDER_EXERCISE_STATE_ASKING)
+    meander_exercise_page_show_buttons (self);
   if (!(change & MEANDER_SCENE_POSITION))
     return;
   meander_exercise_panel_show_points (MEANDER_EXERCISE_PANEL (self->panel), self->scene);
-  if (self->setting || self->state != STATE_ASKING)
+  if (self->setting || self->state != MEANDER_EXERCISE_STATE_ASKING)
     return;
   if (meander_game_get_n_moves (meander_scene_get_game (self->scene)) > 0)
     judge (self);
   else
-    show_buttons (self);
+    meander_exercise_page_show_buttons (self);
+}
+
+/* Why something cannot be done. */
+static void
+on_said (MeanderExercisePage *self)
+{
+  if (self->state == MEANDER_EXERCISE_STATE_ASKING && !self->setting)
+    meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel),
+                                       meander_scene_get_notice (self->scene), FALSE);
 }
 
 /* ---- setting the table ---- */
-
-/* The person against the strongest computer player, which answers. */
-static MeanderGame *
-new_game (const MeanderExercise *exercise)
-{
-  const MeanderPosition *position = exercise->position;
-  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
-  g_autofree char *params = NULL;
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game;
-
-  for (guint i = 0; i < position->n_racks; i++)
-    meander_strategy_setup_add_player (setup, position->racks[i].colour, "");
-  setup->position = meander_position_to_text (position);
-  params = meander_strategy_setup_to_params (setup);
-  game = meander_game_new (&meander_strategy_rules, params, 1, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < position->n_racks; i++)
-    if (position->racks[i].colour != position->turn)
-      meander_players_set_level (meander_game_get_players (game), i, MEANDER_LEVEL_TOP);
-
-  return game;
-}
 
 static void
 set_table (MeanderExercisePage *self)
 {
   MeanderExercisePanel *panel = MEANDER_EXERCISE_PANEL (self->panel);
-  g_autoptr (MeanderGame) game = new_game (self->exercise);
+  g_autoptr (MeanderGame) game = meander_exercise_page_new_game (self->exercise);
   g_autofree char *say = self->missed != NULL ? meander_words_missed_say (&self->missed->day)
                                               : meander_words_exercise_say (self->of_day);
 
-  stop_replying (self);
+  meander_exercise_page_stop_replying (self);
   g_clear_handle_id (&self->telling, g_source_remove);
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, FALSE);
@@ -425,7 +96,7 @@ set_table (MeanderExercisePage *self)
     meander_scene_set_aids (self->scene, seat, AIDS);
   meander_scene_set_game (self->scene, game);
   self->setting = FALSE;
-  self->state = STATE_ASKING;
+  self->state = MEANDER_EXERCISE_STATE_ASKING;
   meander_exercise_panel_set_busy (panel, FALSE);
   meander_exercise_panel_set_task (panel, self->exercise->difficulty, say,
                                    self->missed != NULL
@@ -433,8 +104,8 @@ set_table (MeanderExercisePage *self)
                                        : meander_words_exercise_task (self->exercise));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
   meander_exercise_panel_show_points (panel, self->scene);
-  mark_table (self);
-  show_buttons (self);
+  meander_exercise_page_mark_table (self);
+  meander_exercise_page_show_buttons (self);
 }
 
 static void
@@ -456,7 +127,7 @@ find_next (MeanderExercisePage *self)
   GDate today;
 
   g_clear_pointer (&self->missed, meander_missed_move_free);
-  get_today (&today);
+  meander_exercise_page_get_today (&today);
   if (self->missed_moves != NULL)
     due = meander_missed_moves_get_due (self->missed_moves, &today);
   if (due == NULL)
@@ -484,17 +155,17 @@ take_next (MeanderExercisePage *self)
         focus_task (self);
       return;
     }
-  self->state = STATE_WAITING;
+  self->state = MEANDER_EXERCISE_STATE_WAITING;
   meander_exercise_panel_set_busy (panel, TRUE);
   meander_exercise_panel_set_task (panel, 0, NULL, _ ("Looking for a position…"));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
-  show_buttons (self);
+  meander_exercise_page_show_buttons (self);
 }
 
 static void
 on_ready (MeanderExercisePage *self)
 {
-  if (self->state == STATE_WAITING)
+  if (self->state == MEANDER_EXERCISE_STATE_WAITING)
     take_next (self);
 }
 
@@ -503,7 +174,7 @@ again (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (widget);
 
-  if (self->state != STATE_ASKING && self->state != STATE_WRONG)
+  if (self->state != MEANDER_EXERCISE_STATE_ASKING && self->state != MEANDER_EXERCISE_STATE_WRONG)
     return;
   set_table (self);
   focus_task (self);
@@ -515,9 +186,9 @@ show_answer (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (widget);
   MeanderMove move = { 0 };
 
-  if (self->state != STATE_ASKING && self->state != STATE_WRONG)
+  if (self->state != MEANDER_EXERCISE_STATE_ASKING && self->state != MEANDER_EXERCISE_STATE_WRONG)
     return;
-  note_answer (self, FALSE);
+  meander_exercise_page_note_answer (self, FALSE);
   set_table (self);
   self->setting = TRUE;
   meander_move_add_place (&move, self->exercise->right.number, self->exercise->right.hex,
@@ -526,7 +197,7 @@ show_answer (GtkWidget *widget, const char *action, GVariant *parameter)
     meander_table_note_start (MEANDER_TABLE (self->table), self->exercise->right.number);
   meander_game_play_move (meander_scene_get_game (self->scene), &move, NULL);
   self->setting = FALSE;
-  set_over (self, STATE_SHOWN);
+  meander_exercise_page_set_over (self, MEANDER_EXERCISE_STATE_SHOWN);
 }
 
 static void
@@ -534,11 +205,12 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (widget);
 
-  if (self->state == STATE_ASKING)
+  if (self->state == MEANDER_EXERCISE_STATE_ASKING)
     meander_scene_confirm (self->scene);
-  else if (self->state == STATE_WRONG)
+  else if (self->state == MEANDER_EXERCISE_STATE_WRONG)
     again (widget, NULL, NULL);
-  else if (self->state == STATE_RIGHT || self->state == STATE_SHOWN)
+  else if (self->state == MEANDER_EXERCISE_STATE_RIGHT ||
+           self->state == MEANDER_EXERCISE_STATE_SHOWN)
     take_next (self);
 }
 
@@ -617,7 +289,7 @@ meander_exercise_page_grab_focus (GtkWidget *widget)
 {
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (widget);
 
-  if (self->state >= STATE_WRONG)
+  if (self->state >= MEANDER_EXERCISE_STATE_WRONG)
     meander_exercise_panel_focus_main (MEANDER_EXERCISE_PANEL (self->panel));
   else if (self->exercise != NULL)
     focus_task (self);
@@ -632,7 +304,8 @@ meander_exercise_page_unmap (GtkWidget *widget)
 
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
-  if (self->state == STATE_JUDGING || self->state == STATE_REPLYING)
+  if (self->state == MEANDER_EXERCISE_STATE_JUDGING ||
+      self->state == MEANDER_EXERCISE_STATE_REPLYING)
     set_table (self);
   GTK_WIDGET_CLASS (meander_exercise_page_parent_class)->unmap (widget);
 }
@@ -643,7 +316,7 @@ meander_exercise_page_dispose (GObject *object)
   MeanderExercisePage *self = MEANDER_EXERCISE_PAGE (object);
   GtkWidget *child;
 
-  stop_replying (self);
+  meander_exercise_page_stop_replying (self);
   g_clear_handle_id (&self->telling, g_source_remove);
   if (self->supply != NULL)
     g_signal_handlers_disconnect_by_data (self->supply, self);
@@ -686,6 +359,10 @@ meander_exercise_page_init (MeanderExercisePage *self)
   gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_input_get_default (), "changed",
+                           G_CALLBACK (meander_exercise_page_show_buttons), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -17,6 +17,7 @@ struct _MeanderExercisePanel
   GtkWidget *task;
   GtkWidget *say;
   GtkWidget *rotation;
+  GtkWidget *hint; /* how to begin, where no answer is */
   GtkWidget *answer;
   GtkWidget *rating;
   GtkWidget *points;
@@ -35,6 +36,13 @@ set_words (GtkWidget *label, const char *words)
 {
   gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
   gtk_widget_set_visible (label, words != NULL);
+}
+
+static void
+show_hint (MeanderExercisePanel *self)
+{
+  gtk_widget_set_visible (self->hint, *gtk_label_get_text (GTK_LABEL (self->hint)) != '\0' &&
+                                          !gtk_widget_get_visible (self->answer));
 }
 
 /* Of an answer that goes on after it. */
@@ -103,6 +111,7 @@ meander_exercise_panel_class_init (MeanderExercisePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rotation);
+  gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, answer);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rating);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, points);
@@ -177,15 +186,32 @@ meander_exercise_panel_set_task (MeanderExercisePanel *self,
  *
  * Puts the words of the exercise together, to be heard.
  *
- * Returns: (transfer full): the question, and what there is to know
+ * Returns: (transfer full): the question, what there is to know, and how to begin
  */
 char *
 meander_exercise_panel_get_task (MeanderExercisePanel *self)
 {
   g_return_val_if_fail (MEANDER_IS_EXERCISE_PANEL (self), NULL);
 
-  return g_strdup_printf ("%s %s", gtk_label_get_text (GTK_LABEL (self->task)),
-                          gtk_label_get_text (GTK_LABEL (self->say)));
+  return g_strdup_printf ("%s %s %s", gtk_label_get_text (GTK_LABEL (self->task)),
+                          gtk_label_get_text (GTK_LABEL (self->say)),
+                          gtk_label_get_text (GTK_LABEL (self->hint)));
+}
+
+/**
+ * meander_exercise_panel_set_hint:
+ * @self: the panel
+ * @hint: (nullable): a sentence
+ *
+ * Says how to begin, until there is an answer.
+ */
+void
+meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  show_hint (self);
 }
 
 /**
@@ -194,7 +220,7 @@ meander_exercise_panel_get_task (MeanderExercisePanel *self)
  * @answer: (nullable): some sentences
  * @right: whether they tell of the right move
  *
- * Says what came of a move.
+ * Says what came of a move, or why it cannot be made.
  */
 void
 meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answer, gboolean right)
@@ -202,6 +228,7 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
   set_words (self->answer, answer);
+  show_hint (self);
   stress_first_line (self->answer, right);
   if (right)
     gtk_widget_add_css_class (self->answer, "right");

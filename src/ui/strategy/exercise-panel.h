@@ -21,6 +21,7 @@ void meander_exercise_panel_set_task (MeanderExercisePanel *self,
                                       const char *say,
                                       const char *task);
 char *meander_exercise_panel_get_task (MeanderExercisePanel *self);
+void meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint);
 void
 meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answer, gboolean right);
 void meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating);

@@ -15,6 +15,8 @@
 #include "ui/strategy/exercise-panel.h"
 #include "ui/strategy/lessons-page.h"
 #include "ui/table/table.h"
+#include "words/basics.h"
+#include "words/levels.h"
 
 typedef struct
 {
@@ -253,6 +255,10 @@ test_start (Fixture *f, gconstpointer data)
   heard = test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
   g_assert_nonnull (strstr (heard, "Find the one move"));
   g_assert_false (is_seen (f, "answer"));
+  /* And how to begin. */
+  g_assert_cmpstr (get_text (f, "hint"), ==, "Drag one of your tiles to the table.");
+  g_assert_true (is_seen (f, "hint"));
+  g_assert_nonnull (strstr (heard, "Drag one of your tiles"));
   /* There is nothing to turn yet. */
   g_assert_false (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
   meander_scene_pick_up (f->scene, find_right (f).number);
@@ -263,11 +269,40 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_true (is_lit (f, 0) && is_lit (f, 1));
 }
 
+/* A place that is not allowed is told of in the panel, until something else is done; who has tried
+ * a tile is not told again how to begin. */
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement right = find_right (f);
+  const MeanderHex apart = meander_hex (20, 20);
+  MeanderVerdict verdict;
+  g_autofree char *why = NULL;
+
+  meander_turn_judge (meander_strategy_get_turn (get_state (f)), right.number, apart, 0, &verdict);
+  g_assert_cmpint (verdict.reason, !=, MEANDER_VERDICT_ALLOWED);
+  why = meander_words_verdict (&verdict);
+  g_assert_false (meander_scene_try (f->scene, right.number, apart, 0));
+  settle ();
+  g_assert_cmpstr (get_text (f, "answer"), ==, why);
+  g_assert_true (is_seen (f, "answer") && !is_seen (f, "hint"));
+
+  g_assert_true (meander_scene_try (f->scene, right.number, right.hex, right.rotation));
+  settle ();
+  g_assert_false (is_seen (f, "answer") || is_seen (f, "hint"));
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "exercise.again", NULL);
+  settle ();
+  g_assert_false (is_seen (f, "hint"));
+}
+
 static void
 test_right (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
   MeanderGame *game = g_object_ref (get_game (f));
+  MeanderExerciseResults *results = meander_application_get_exercise_results (application);
+  MeanderRating rating;
+  g_autofree char *strength = NULL;
 
   const guint seat = meander_strategy_get_turn (get_state (f))->seat;
 
@@ -284,9 +319,9 @@ test_right (Fixture *f, gconstpointer data)
   test_assert_described (test_find_id (f->panel, "main_button"), "Next", get_text (f, "answer"));
   g_assert_true (meander_scene_is_pointing (f->scene));
 
-  /* How strong that is is told with the answer, not with the task. */
-  g_assert_true (is_seen (f, "rating"));
-  g_assert_nonnull (strstr (get_text (f, "rating"), " position"));
+  /* How strong that is cannot be told yet. */
+  g_assert_cmpuint (meander_exercise_results_count (results, NULL), <, 4);
+  g_assert_false (is_seen (f, "rating"));
 
   press (f, "main_button");
   wait_for (f, "show");
@@ -299,10 +334,18 @@ test_right (Fixture *f, gconstpointer data)
 
   /* After the second one in a row it gets harder. */
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 2);
+  while (meander_exercise_results_count (results, NULL) < 4)
+    meander_exercise_results_add (results, 2, TRUE, NULL);
   make_move (f, find_right (f));
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 3);
+  /* From the fifth on it is told with the answer, not with the task. */
+  g_assert_true (meander_exercise_results_rate (results, &rating));
+  strength = meander_words_strength (&rating);
+  g_assert_true (is_seen (f, "rating"));
+  g_assert_cmpstr (get_text (f, "rating"), ==, strength);
   press (f, "main_button");
   wait_for (f, "show");
+  g_assert_false (is_seen (f, "rating"));
   g_assert_true (g_str_has_prefix (get_text (f, "difficulty"), "●●●○○"));
 }
 
@@ -478,6 +521,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
 
   ADD ("start", test_start);
+  ADD ("refused", test_refused);
   ADD ("right", test_right);
   g_test_add ("/exercises/day", Fixture, "2001-02-03", set_up, test_day, tear_down);
   g_test_add ("/exercises/missed", Fixture, "missed", set_up, test_missed, tear_down);
