@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define RATE 44100     /* samples a second */
+#define RATE 22050 /* samples a second: nothing here sounds above 8 kHz but the noise of a knock */
 #define MAX_STROKES 12 /* in one sound */
 #define LOUD 0.5       /* the loudest sample of a sound, of what a file can hold */
 #define FADE 0.004     /* s at the end, so that nothing cracks */

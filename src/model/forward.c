@@ -9,6 +9,7 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "model/series.h"
+#include "solve/known.h"
 
 #define MOST_SHOWN 24 /* tiles of a task in a small picture */
 #define ASPECT 1.6    /* how much wider than high the picture is */
@@ -52,22 +53,63 @@ find_behind (const MeanderPuzzle *next, MeanderProgress *progress)
   return g_steal_pointer (&puzzle);
 }
 
-/* The first of the book, Discovery before all else, that has not been solved. */
+/* Whether @puzzle is easier than @other; what has not been measured is hardest. */
+static gboolean
+is_easier (const MeanderPuzzle *puzzle, const MeanderPuzzle *other)
+{
+  guint difficulty = meander_solve_get_known_difficulty (puzzle->id);
+  guint others = meander_solve_get_known_difficulty (other->id);
+
+  return difficulty > 0 && (others == 0 || difficulty < others);
+}
+
+/**
+ * meander_forward_find_next:
+ * @progress: what has been reached in every puzzle
+ * @discovery: of the tasks of Discovery, else of the other ones in the book
+ *
+ * Finds the puzzle to try next.  Discovery is a road: it is the first unsolved one behind the last
+ * solved one, so that a person who has skipped one is not sent back to it; else the first unsolved
+ * one.  Of the others it is the easiest one that is unsolved.
+ *
+ * Returns: (transfer none) (nullable): the puzzle; %NULL where all are solved
+ */
+const MeanderPuzzle *
+meander_forward_find_next (MeanderProgress *progress, gboolean discovery)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  const MeanderPuzzle *next = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  for (guint i = puzzles->len; i-- > 0;)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
+        continue;
+      if (!is_solved (progress, puzzle))
+        {
+          if (discovery || next == NULL || !is_easier (next, puzzle))
+            next = puzzle;
+        }
+      else if (discovery && next != NULL)
+        {
+          break;
+        }
+    }
+  return next;
+}
+
+/* The next of Discovery, before all else, or of the book. */
 static MeanderPuzzle *
 find_first (MeanderProgress *progress)
 {
-  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  const MeanderPuzzle *puzzle = meander_forward_find_next (progress, TRUE);
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < puzzles->len; i++)
-      {
-        const MeanderPuzzle *puzzle = puzzles->pdata[i];
-
-        if (meander_book_is_discovery (puzzle) == (pass == 0) && !meander_book_is_scored (puzzle) &&
-            !is_solved (progress, puzzle))
-          return meander_puzzle_copy (puzzle);
-      }
-  return NULL;
+  if (puzzle == NULL)
+    puzzle = meander_forward_find_next (progress, FALSE);
+  return puzzle != NULL ? meander_puzzle_copy (puzzle) : NULL;
 }
 
 static gboolean
@@ -170,7 +212,8 @@ meander_forward_find (MeanderForward *self,
     self->kind = MEANDER_FORWARD_AGAIN;
   else
     {
-      self->puzzle = find_behind (next, progress);
+      if (next == NULL || next->set.kits > 0 || !meander_book_is_discovery (next))
+        self->puzzle = find_behind (next, progress);
       if (self->puzzle == NULL)
         self->puzzle = find_first (progress);
       self->kind = self->puzzle != NULL ? MEANDER_FORWARD_PUZZLE : MEANDER_FORWARD_TODAY;

@@ -30,6 +30,7 @@ void meander_forward_find (MeanderForward *self,
                            const MeanderPuzzle *next,
                            MeanderProgress *progress,
                            gboolean toured);
+const MeanderPuzzle *meander_forward_find_next (MeanderProgress *progress, gboolean discovery);
 void meander_forward_clear (MeanderForward *self);
 MeanderGame *
 meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);

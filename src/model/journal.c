@@ -37,6 +37,7 @@ struct _MeanderJournal
   MeanderProgress *progress;
   MeanderSolutions *solutions;      /* or NULL */
   MeanderStatistics *statistics;    /* or NULL */
+  MeanderTournament *tournament;    /* or NULL */
   MeanderSoloResults *solo_results; /* or NULL */
 
   MeanderGame *game; /* or NULL */
@@ -210,6 +211,10 @@ note_end (MeanderJournal *self)
   else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
     meander_solo_results_note (self->solo_results, self->game, &error);
 
+  if (self->tournament != NULL && self->name != NULL)
+    meander_tournament_note (self->tournament, self->name, self->game,
+                             error == NULL ? &error : NULL);
+
   if (error != NULL)
     g_signal_emit (self, signals[PROBLEM], 0, error->message);
 }
@@ -278,6 +283,7 @@ meander_journal_dispose (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->solutions);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->tournament);
   g_clear_object (&self->solo_results);
 
   G_OBJECT_CLASS (meander_journal_parent_class)->dispose (object);
@@ -397,6 +403,21 @@ meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statist
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
   g_set_object (&self->statistics, statistics);
+}
+
+/**
+ * meander_journal_set_tournament:
+ * @self: a journal
+ * @tournament: (nullable): the tournament of the house
+ *
+ * Has the results of its games kept in it.
+ */
+void
+meander_journal_set_tournament (MeanderJournal *self, MeanderTournament *tournament)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  g_set_object (&self->tournament, tournament);
 }
 
 /**
@@ -554,6 +575,8 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
     meander_statistics_compare (self->statistics, self->game, earned->won);
+  earned->in_tournament =
+      self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/statistics.h"
+#include "model/tournament.h"
 #include "rules/turn.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,8 @@ typedef struct
   /* Solitaire: what was reached in other deals, 0: nothing */
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */
-  guint won[2];      /* the strategy game of two: games that each has won against the other */
+  gboolean in_tournament;
+  guint won[2]; /* the strategy game of two: games that each has won against the other */
   struct
   {
     guint line; /* tiles of the longest one in other games, 0: none */
@@ -41,6 +43,7 @@ MeanderJournal *meander_journal_new (MeanderProgress *progress);
 /* Without these what they would keep is not kept. */
 void meander_journal_set_solutions (MeanderJournal *self, MeanderSolutions *solutions);
 void meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statistics);
+void meander_journal_set_tournament (MeanderJournal *self, MeanderTournament *tournament);
 void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo_results);
 
 void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);

@@ -182,27 +182,23 @@ meander_series_drop (MeanderGame *game)
 }
 
 /**
- * meander_series_deal:
- * @game: the strategy game before
- * @params: those of the next one, for as many players
+ * meander_series_deal_for:
+ * @params: those of a strategy game
+ * @first: a seat
  * @draw: draws its seed
  * @error: where to report what fails
  *
- * Deals the next game of the same players, who begin in turn: it is dealt until the draw falls so.
+ * Deals a game that a certain player begins: it is dealt until the draw falls so.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL on error
  */
 MeanderGame *
-meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error)
+meander_series_deal_for (const char *params, guint first, MeanderSeriesDraw draw, GError **error)
 {
-  g_autoptr (MeanderState) start = NULL;
   MeanderGame *deal = NULL;
-  guint first;
 
-  g_return_val_if_fail (MEANDER_IS_GAME (game) && params != NULL && draw != NULL, NULL);
+  g_return_val_if_fail (params != NULL && draw != NULL, NULL);
 
-  start = meander_game_copy_state_at (game, 0);
-  first = (meander_strategy_get_seat (start) + 1) % start->n_players;
   for (guint i = 0; i < MOST_DEALS; i++)
     {
       guint64 seed;
@@ -216,4 +212,27 @@ meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw dr
     }
 
   return deal;
+}
+
+/**
+ * meander_series_deal:
+ * @game: the strategy game before
+ * @params: those of the next one, for as many players
+ * @draw: draws its seed
+ * @error: where to report what fails
+ *
+ * Deals the next game of the same players, who begin in turn.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL on error
+ */
+MeanderGame *
+meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error)
+{
+  g_autoptr (MeanderState) start = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game) && params != NULL && draw != NULL, NULL);
+
+  start = meander_game_copy_state_at (game, 0);
+  return meander_series_deal_for (
+      params, (meander_strategy_get_seat (start) + 1) % start->n_players, draw, error);
 }

@@ -40,6 +40,8 @@ char *meander_series_drop (MeanderGame *game);
 typedef gboolean (*MeanderSeriesDraw) (guint64 *seed, GError **error);
 
 MeanderGame *
+meander_series_deal_for (const char *params, guint first, MeanderSeriesDraw draw, GError **error);
+MeanderGame *
 meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "net/secret.h"
-#include "rules/strategy-game.h"
 
 #define BAG "bag " /* so begins the parameter with the tiles that have come */
 
@@ -24,31 +23,75 @@ strip_bag (const char *params)
   return g_string_free (kept, FALSE);
 }
 
-/* The tiles that have come until now, as a parameter. */
+/**
+ * meander_net_apply:
+ * @state: (inout): a state
+ * @move: a move
+ * @tile: (out): the tile that it brings from the bag or a stack, or 0
+ *
+ * Makes a move.
+ *
+ * Returns: whether the rules allow it
+ */
+gboolean
+meander_net_apply (MeanderState *state, const char *move, guint *tile)
+{
+  guint8 before[G_N_ELEMENTS (state->place)];
+
+  memcpy (before, state->place, sizeof before);
+  if (!state->rules->apply (state, move, NULL))
+    return FALSE;
+
+  *tile = meander_net_find_drawn (before, state);
+
+  return TRUE;
+}
+
+/**
+ * meander_net_find_drawn:
+ * @before: where each tile was
+ * @state: the state after that
+ *
+ * Looks which tile has come from the bag or a stack.
+ *
+ * Returns: the first one, or 0
+ */
+guint
+meander_net_find_drawn (const guint8 *before, const MeanderState *state)
+{
+  for (guint number = 1; number < G_N_ELEMENTS (state->place); number++)
+    if (before[number] == MEANDER_PLACE_POOL && state->place[number] != MEANDER_PLACE_POOL)
+      return number;
+
+  return 0;
+}
+
+/* The tiles that have come until now, as parameters. */
 static char *
 list_come (MeanderGame *game)
 {
   g_autoptr (MeanderState) state = meander_game_copy_state_at (game, 0);
   const guint n_moves = meander_game_get_n_moves (game);
-  guint8 tiles[MEANDER_STRATEGY_MAX_BAG];
-  const guint n = state->rules->list_come (state, tiles);
-  GString *line = g_string_new ("bag");
+  g_autofree char *start = state->rules->write_come (state);
+  GString *words = g_string_new (NULL);
+  gboolean any = FALSE;
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (line, " %u", tiles[i]);
+  if (*start != '\0')
+    g_string_append_printf (words, "bag%s\n", start);
   for (guint i = 0; i < n_moves; i++)
     {
-      const guint n_before = state->n_pool;
-      const guint next = state->pool[0];
-      const gboolean applied = state->rules->apply (state, meander_game_get_move (game, i), NULL);
+      guint tile;
+      const gboolean applied = meander_net_apply (state, meander_game_get_move (game, i), &tile);
 
       g_assert (applied);
-      if (state->n_pool < n_before)
-        g_string_append_printf (line, " %u", next);
+      if (tile != 0)
+        g_string_append_printf (words, "%s %u", any ? "" : "bag", tile);
+      any |= tile != 0;
     }
-  g_string_append_c (line, '\n');
+  if (any)
+    g_string_append_c (words, '\n');
 
-  return g_string_free (line, FALSE);
+  return g_string_free (words, FALSE);
 }
 
 /* The game from its start to where it stands, as anybody may know it: without seed and players. */
@@ -138,8 +181,18 @@ meander_net_game_from_shared (const char *record)
 static gboolean
 is_same (const MeanderState *one, const MeanderState *other)
 {
+  const MeanderPlacement *mine, *theirs;
+  guint n_mine, n_theirs;
+
   if (memcmp (one->place, other->place, sizeof one->place) != 0 || one->n_pool != other->n_pool)
     return FALSE;
+
+  mine = meander_board_get_placements (one->board, &n_mine);
+  theirs = meander_board_get_placements (other->board, &n_theirs);
+  for (guint i = 0; i < n_mine; i++)
+    if (n_mine != n_theirs || mine[i].number != theirs[i].number ||
+        mine[i].rotation != theirs[i].rotation || !meander_hex_equal (mine[i].hex, theirs[i].hex))
+      return FALSE;
 
   for (guint i = 0; i < one->n_players; i++)
     if (one->racks[i].n_tiles != other->racks[i].n_tiles ||

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "net/bag.h"
+#include "rules/gobble-game.h"
 
 /* What the host tells a guest that is in.  The host is believed as far as the rules go: a move is
  * made by them, and a tile that comes from the bag is one that can. */
@@ -90,13 +91,14 @@ static gboolean
 hear_game (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
 {
   MeanderGame *game = meander_net_game_from_shared (message->text);
+  const gboolean same = memcmp (self->bag_hash, message->hash, sizeof self->bag_hash) == 0;
 
   *why = MEANDER_NET_BYE_RULES;
   if (game == NULL)
     return FALSE;
 
   /* A move of the game before is none of this one. */
-  if (self->claimed != NULL && memcmp (self->bag_hash, message->hash, sizeof self->bag_hash) != 0)
+  if (self->claimed != NULL && !same)
     meander_net_guest_drop_claim (self, MEANDER_NET_LATE);
   g_clear_object (&self->game);
   self->game = game;
@@ -106,6 +108,7 @@ hear_game (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBy
   self->is_asked = FALSE;
   memcpy (self->bag_hash, message->hash, sizeof self->bag_hash);
   renew_claim (self);
+  meander_net_guest_hear_party (self, same);
 
   return TRUE;
 }
@@ -115,9 +118,12 @@ static gboolean
 take_drawn (MeanderNetGuest *self, guint tile)
 {
   const MeanderState *state = meander_game_get_state (self->game);
+  const guint told = meander_gobble_get_told (state);
 
   if (tile == 0)
     return TRUE;
+  if (self->ahead != NULL)
+    return told != 0 ? told == tile : meander_game_reveal (self->game, tile);
   if (state->n_pool == 0)
     return FALSE;
   if (state->n_pool > self->least)
@@ -130,12 +136,14 @@ static gboolean
 hear_played (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
 {
   const guint tile = (guint) message->numbers[2];
-  const guint n_before = meander_game_get_state (self->game)->n_pool;
-  guint n_after;
+  guint8 before[G_N_ELEMENTS (meander_game_get_state (self->game)->place)];
+  const MeanderState *state;
 
+  memcpy (before, meander_game_get_state (self->game)->place, sizeof before);
   self->serial++;
   if (message->numbers[1] != 0 && message->numbers[1] == self->claim)
     clear_claim (self);
+  meander_net_guest_end_claim (self, message->numbers[1]);
   *why = MEANDER_NET_BYE_BAG;
   if (!take_drawn (self, tile))
     return FALSE;
@@ -143,10 +151,11 @@ hear_played (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNet
   if (!meander_game_play (self->game, message->text, NULL))
     return FALSE;
   *why = MEANDER_NET_BYE_BAG;
-  n_after = meander_game_get_state (self->game)->n_pool;
-  self->least = MIN (self->least, n_after);
+  state = meander_game_get_state (self->game);
+  self->least = MIN (self->least, state->n_pool);
+  meander_net_guest_look_ahead (self);
 
-  return n_before - n_after == (tile != 0 ? 1 : 0);
+  return meander_net_find_drawn (before, state) == tile;
 }
 
 /* The bag is opened: the game becomes the one that the host has had all the time. */
@@ -168,6 +177,8 @@ hear_bag (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye
 
   g_object_unref (self->game);
   self->game = opened;
+  self->runs = FALSE;
+  meander_net_guest_look_ahead (self);
 
   return TRUE;
 }
@@ -180,6 +191,7 @@ hear_undone (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNet
 
   self->serial++;
   meander_game_go_to (self->game, (guint) message->numbers[1]);
+  meander_net_guest_look_ahead (self);
 
   return TRUE;
 }
@@ -189,6 +201,8 @@ hear_refused (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNe
 {
   if (self->claimed != NULL && message->numbers[0] == self->claim)
     meander_net_guest_drop_claim (self, (MeanderNetRefusal) message->choice);
+  else
+    meander_net_guest_refuse_claim (self, message->numbers[0], (MeanderNetRefusal) message->choice);
 
   return TRUE;
 }
@@ -228,6 +242,7 @@ static const struct
   [MEANDER_NET_MESSAGE_REFUSED] = { hear_refused, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_ASKED] = { hear_asked, TRUE, FALSE },
   [MEANDER_NET_MESSAGE_KEPT] = { hear_kept, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_PAUSE] = { meander_net_guest_hear_pause, TRUE, FALSE },
   [MEANDER_NET_MESSAGE_BAG] = { hear_bag, TRUE, FALSE },
   [MEANDER_NET_MESSAGE_RACE] = { meander_net_guest_hear_race, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_START] = { meander_net_guest_hear_start, FALSE, FALSE },

@@ -9,6 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct _MeanderNetRace MeanderNetRace;
 
+/* A move of Gobble that is neither made nor refused. */
+typedef struct
+{
+  guint number;
+  guint at; /* so many moves were done */
+  char *move;
+} MeanderNetClaim;
+
 struct _MeanderNetGuest
 {
   GObject parent_instance;
@@ -46,6 +54,14 @@ struct _MeanderNetGuest
   guint claim;   /* counts them */
   guint claimed_at;
 
+  /* Gobble; gobble-guest.c. */
+  GArray *claims;      /* of MeanderNetClaim */
+  MeanderState *ahead; /* in which they are made; NULL: it is not played */
+  gboolean runs, is_paused;
+  guint paused_by;
+  guint begins;  /* ms of play, when it last began or went on */
+  gint64 origin; /* ms of the host's clock: play would have begun then if it had never stopped */
+
   MeanderNetRace *race; /* NULL: none; see race-guest.c */
 };
 
@@ -55,12 +71,28 @@ void meander_net_guest_send (MeanderNetGuest *self, const MeanderNetMessage *mes
 void meander_net_guest_claim (MeanderNetGuest *self);
 void meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why);
 
+void meander_net_guest_emit_taken_back (MeanderNetGuest *self,
+                                        guint claim,
+                                        MeanderNetRefusal why,
+                                        const char *reason);
+
 /* guest-hear.c */
 gboolean meander_net_guest_handle (MeanderNetGuest *self,
                                    const MeanderNetMessage *message,
                                    MeanderNetBye *why);
 
+/* gobble-guest.c */
+void meander_net_guest_look_ahead (MeanderNetGuest *self);
+void meander_net_guest_hear_party (MeanderNetGuest *self, gboolean same);
+void meander_net_guest_end_claim (MeanderNetGuest *self, guint64 number);
+void meander_net_guest_refuse_claim (MeanderNetGuest *self, guint64 number, MeanderNetRefusal why);
+gboolean meander_net_guest_hear_begin (MeanderNetGuest *self, const MeanderNetMessage *message);
+gboolean meander_net_guest_hear_pause (MeanderNetGuest *self,
+                                       const MeanderNetMessage *message,
+                                       MeanderNetBye *why);
+
 /* race-guest.c */
+void meander_net_guest_ask_clock (MeanderNetGuest *self);
 gboolean meander_net_guest_hear_race (MeanderNetGuest *self,
                                       const MeanderNetMessage *message,
                                       MeanderNetBye *why);

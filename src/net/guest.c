@@ -23,6 +23,7 @@ enum
   OUTPUT,
   CHANGED,
   REFUSED,
+  TAKEN_BACK,
   N_SIGNALS
 };
 
@@ -32,6 +33,12 @@ static void
 clear_person (gpointer person)
 {
   g_free (((MeanderNetPerson *) person)->name);
+}
+
+static void
+clear_claim (gpointer claim)
+{
+  g_free (((MeanderNetClaim *) claim)->move);
 }
 
 static void
@@ -48,6 +55,8 @@ meander_net_guest_finalize (GObject *object)
     g_free (self->seats[i].name);
   g_clear_object (&self->game);
   g_free (self->claimed);
+  g_array_unref (self->claims);
+  g_clear_pointer (&self->ahead, meander_state_free);
   g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_guest_parent_class)->finalize (object);
@@ -85,6 +94,19 @@ meander_net_guest_class_init (MeanderNetGuestClass *klass)
    */
   signals[REFUSED] = g_signal_new ("refused", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * MeanderNetGuest::taken-back:
+   * @self: the guest
+   * @claim: the number of a claim in Gobble
+   * @why: a #MeanderNetRefusal
+   * @reason: (nullable): what the rules say to it now, for people
+   *
+   * A move that was claimed is not made.
+   */
+  signals[TAKEN_BACK] =
+      g_signal_new ("taken-back", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
@@ -93,6 +115,8 @@ meander_net_guest_init (MeanderNetGuest *self)
   self->output = g_string_new (NULL);
   self->people = g_array_new (FALSE, FALSE, sizeof (MeanderNetPerson));
   g_array_set_clear_func (self->people, clear_person);
+  self->claims = g_array_new (FALSE, FALSE, sizeof (MeanderNetClaim));
+  g_array_set_clear_func (self->claims, clear_claim);
 }
 
 /**
@@ -123,6 +147,24 @@ void
 meander_net_guest_notify (MeanderNetGuest *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_net_guest_emit_taken_back:
+ * @self: a guest
+ * @claim: the number of a claim
+ * @why: why it is not made
+ * @reason: (nullable): what the rules say to it
+ *
+ * Emits `taken-back`.
+ */
+void
+meander_net_guest_emit_taken_back (MeanderNetGuest *self,
+                                   guint claim,
+                                   MeanderNetRefusal why,
+                                   const char *reason)
+{
+  g_signal_emit (self, signals[TAKEN_BACK], 0, claim, why, reason);
 }
 
 /* ---- the connection ---- */
@@ -441,8 +483,8 @@ meander_net_guest_play (MeanderNetGuest *self, const char *move)
 {
   g_return_val_if_fail (MEANDER_IS_NET_GUEST (self) && move != NULL, FALSE);
 
-  if (self->step != MEANDER_NET_GUEST_IN || self->game == NULL || self->claimed != NULL ||
-      self->bag != MEANDER_NET_BAG_CLOSED)
+  if (self->step != MEANDER_NET_GUEST_IN || self->game == NULL || self->ahead != NULL ||
+      self->claimed != NULL || self->bag != MEANDER_NET_BAG_CLOSED)
     return FALSE;
 
   self->claimed = g_strdup (move);

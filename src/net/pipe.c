@@ -3,8 +3,8 @@
 
 #include "net/pipe.h"
 
-#include <errno.h>
 #include <gio/gnetworking.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/tls.h"
@@ -178,6 +178,7 @@ finish (MeanderNetPipe *self, const GError *error)
   g_object_unref (self);
 }
 
+/* A host tells nobody of its problems. */
 static gboolean
 on_timer (gpointer user_data)
 {
@@ -185,7 +186,7 @@ on_timer (gpointer user_data)
 
   self->timer = 0;
   if (!self->is_ending && self->problem == NULL)
-    self->problem = g_strdup (g_strerror (ETIMEDOUT));
+    self->problem = g_strdup (_ ("The host’s computer does not answer"));
   meander_net_pipe_cut (self);
 
   return G_SOURCE_REMOVE;

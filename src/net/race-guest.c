@@ -8,8 +8,14 @@
 
 /* A guest's side of a race: it has the task in a game of its own, and says how far it is. */
 
-static void
-ask_clock (MeanderNetGuest *self)
+/**
+ * meander_net_guest_ask_clock:
+ * @self: a guest
+ *
+ * Asks how the host's clock stands, unless that is being asked.
+ */
+void
+meander_net_guest_ask_clock (MeanderNetGuest *self)
 {
   if (meander_net_clock_ask (&self->clock, self->now))
     meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_PING,
@@ -156,7 +162,7 @@ meander_net_guest_hear_race (MeanderNetGuest *self,
     }
   self->race->is_told = self->race->told_end = FALSE;
   self->clock = (MeanderNetClock){ 0 };
-  ask_clock (self);
+  meander_net_guest_ask_clock (self);
   meander_net_guest_run (self);
 
   return TRUE;
@@ -165,12 +171,12 @@ meander_net_guest_hear_race (MeanderNetGuest *self,
 /**
  * meander_net_guest_hear_start:
  * @self: a guest that is in
- * @message: when the race begins
+ * @message: when the race or Gobble begins
  * @why: (out): what to answer if that cannot be
  *
- * Learns when the race begins.
+ * Learns when it begins.
  *
- * Returns: whether there is one
+ * Returns: whether there is something that does
  */
 gboolean
 meander_net_guest_hear_start (MeanderNetGuest *self,
@@ -178,7 +184,7 @@ meander_net_guest_hear_start (MeanderNetGuest *self,
                               MeanderNetBye *why)
 {
   if (self->race == NULL)
-    return FALSE;
+    return meander_net_guest_hear_begin (self, message);
 
   self->race->start = (gint64) CLAMP (message->numbers[0], 1, MEANDER_NET_MAX_TIME);
 
@@ -235,7 +241,7 @@ meander_net_guest_hear_pong (MeanderNetGuest *self, const MeanderNetMessage *mes
 {
   if (meander_net_clock_hear (&self->clock, message->numbers[0], message->numbers[1], self->now) &&
       self->clock.n_trips < MEANDER_NET_N_TRIPS)
-    ask_clock (self);
+    meander_net_guest_ask_clock (self);
 }
 
 /**

@@ -67,6 +67,12 @@ struct _MeanderNetTable
   guint8 nonce[MEANDER_NET_HASH_BYTES];
   gboolean opened;       /* the bag has been; nothing follows */
   guint claimant, claim; /* who makes the next move, and its number of it */
+  guint first_serial;    /* what came before was another game */
+
+  /* Gobble; gobble-host.c. */
+  gboolean runs, is_paused;
+  guint paused_by; /* 0: the host */
+  gint64 origin;   /* ms: play would have begun then if it had never stopped */
 
   guint ask; /* counts what has been asked */
   guint asked_by;
@@ -93,6 +99,21 @@ void meander_net_table_send_all (MeanderNetTable *self, const MeanderNetMessage 
 void meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *visitor);
 void meander_net_table_notify (MeanderNetTable *self);
 gboolean meander_net_table_handle (MeanderNetTable *self,
+                                   MeanderNetVisitor *visitor,
+                                   const MeanderNetMessage *message);
+
+void meander_net_table_refuse_claim (MeanderNetTable *self,
+                                     MeanderNetVisitor *visitor,
+                                     guint64 claim,
+                                     MeanderNetRefusal why);
+
+/* gobble-host.c */
+gboolean meander_net_table_has_party (MeanderNetTable *self);
+void meander_net_table_tell_party (MeanderNetTable *self, MeanderNetVisitor *visitor);
+void meander_net_table_hear_claim (MeanderNetTable *self,
+                                   MeanderNetVisitor *visitor,
+                                   const MeanderNetMessage *message);
+void meander_net_table_hear_pause (MeanderNetTable *self,
                                    MeanderNetVisitor *visitor,
                                    const MeanderNetMessage *message);
 

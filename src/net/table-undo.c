@@ -26,13 +26,14 @@ are_all_here (MeanderNetTable *self)
   return TRUE;
 }
 
-/* In a serious game what has been drawn stays drawn. */
+/* In a serious game what has been drawn stays drawn; in Gobble nobody goes back. */
 static gboolean
 may_go_back (MeanderNetTable *self, guint64 position)
 {
   g_autoptr (MeanderState) before = NULL;
 
-  if (self->is_asked || self->opened || position >= self->moves->len || !are_all_here (self))
+  if (self->is_asked || self->opened || meander_net_table_has_party (self) ||
+      position >= self->moves->len || !are_all_here (self))
     return FALSE;
   if (!meander_state_is_serious (self->told))
     return TRUE;

@@ -252,6 +252,7 @@ meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *vis
     send_game (self, visitor);
   if (self->opened)
     send_bag (self, visitor);
+  meander_net_table_tell_party (self, visitor);
   if (self->is_asked)
     meander_net_table_send (
         self, visitor,
@@ -266,9 +267,8 @@ meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *vis
 static void
 tell_move (MeanderNetTable *self, const char *move)
 {
-  const guint n_before = self->told->n_pool;
-  const guint next = self->told->pool[0];
-  const gboolean applied = self->told->rules->apply (self->told, move, NULL);
+  guint tile;
+  const gboolean applied = meander_net_apply (self->told, move, &tile);
 
   g_assert (applied);
   self->serial++;
@@ -279,7 +279,7 @@ tell_move (MeanderNetTable *self, const char *move)
 
       played.numbers[0] = self->serial;
       played.numbers[1] = guest->number == self->claimant ? self->claim : 0;
-      played.numbers[2] = self->told->n_pool < n_before ? next : 0;
+      played.numbers[2] = tile;
       if (guest->visitor != NULL)
         meander_net_table_send (self, guest->visitor, &played);
     }
@@ -369,7 +369,8 @@ meander_net_table_start (MeanderNetTable *self,
     g_ptr_array_add (self->moves, g_strdup (meander_game_get_move (game, i)));
   if (nonce != NULL)
     memcpy (self->nonce, nonce, sizeof self->nonce);
-  self->serial++;
+  self->first_serial = ++self->serial;
+  self->runs = self->is_paused = FALSE;
   meander_game_get_result (game, &result);
   self->opened = result.over;
   g_signal_connect_swapped (game, "changed", G_CALLBACK (tell_game), self);
@@ -408,20 +409,44 @@ may_play (MeanderNetTable *self, guint guest, guint64 serial, MeanderNetRefusal 
   return FALSE;
 }
 
+/**
+ * meander_net_table_refuse_claim:
+ * @self: a table
+ * @visitor: who has asked for a move
+ * @claim: its number of it
+ * @why: why it is not made
+ *
+ * Refuses a move.
+ */
+void
+meander_net_table_refuse_claim (MeanderNetTable *self,
+                                MeanderNetVisitor *visitor,
+                                guint64 claim,
+                                MeanderNetRefusal why)
+{
+  meander_net_table_send (self, visitor,
+                          &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_REFUSED,
+                                                .numbers = { claim },
+                                                .choice = why });
+}
+
 static void
 hear_play (MeanderNetTable *self, MeanderNetVisitor *visitor, const MeanderNetMessage *message)
 {
   const guint guest = visitor->guest->number;
   MeanderNetRefusal why = MEANDER_NET_RULES;
 
+  if (meander_net_table_has_party (self))
+    {
+      meander_net_table_hear_claim (self, visitor, message);
+      return;
+    }
+
   self->claimant = guest;
   self->claim = (guint) message->numbers[0];
   if (!may_play (self, guest, message->numbers[1], &why) ||
       !meander_game_play (self->game, message->text, NULL))
-    meander_net_table_send (self, visitor,
-                            &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_REFUSED,
-                                                  .numbers = { message->numbers[0] },
-                                                  .choice = why });
+    meander_net_table_refuse_claim (self, visitor, message->numbers[0], why);
   self->claimant = 0;
 }
 
@@ -445,14 +470,16 @@ static const struct
                 const MeanderNetMessage *message);
   gboolean in_game;
   gboolean in_race;
+  gboolean in_party;
 } handlers[MEANDER_NET_N_KINDS] = {
-  [MEANDER_NET_MESSAGE_SIT] = { hear_sit, FALSE, FALSE },
-  [MEANDER_NET_MESSAGE_RISE] = { hear_rise, FALSE, FALSE },
-  [MEANDER_NET_MESSAGE_PLAY] = { hear_play, TRUE, FALSE },
-  [MEANDER_NET_MESSAGE_ASK] = { meander_net_table_hear_ask, TRUE, FALSE },
-  [MEANDER_NET_MESSAGE_SAY] = { meander_net_table_hear_vote, TRUE, FALSE },
-  [MEANDER_NET_MESSAGE_PROGRESS] = { meander_net_table_hear_progress, FALSE, TRUE },
-  [MEANDER_NET_MESSAGE_SOLVED] = { meander_net_table_hear_solved, FALSE, TRUE },
+  [MEANDER_NET_MESSAGE_SIT] = { hear_sit, FALSE, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_RISE] = { hear_rise, FALSE, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_PLAY] = { hear_play, TRUE, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_PAUSE] = { meander_net_table_hear_pause, TRUE, FALSE, TRUE },
+  [MEANDER_NET_MESSAGE_ASK] = { meander_net_table_hear_ask, TRUE, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_SAY] = { meander_net_table_hear_vote, TRUE, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_PROGRESS] = { meander_net_table_hear_progress, FALSE, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_SOLVED] = { meander_net_table_hear_solved, FALSE, TRUE, FALSE },
 };
 
 /**
@@ -472,7 +499,8 @@ meander_net_table_handle (MeanderNetTable *self,
 {
   if (handlers[message->kind].hear == NULL ||
       (handlers[message->kind].in_game && self->game == NULL) ||
-      (handlers[message->kind].in_race && self->race == NULL))
+      (handlers[message->kind].in_race && self->race == NULL) ||
+      (handlers[message->kind].in_party && !meander_net_table_has_party (self)))
     return FALSE;
 
   handlers[message->kind].hear (self, visitor, message);

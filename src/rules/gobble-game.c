@@ -43,6 +43,13 @@ gobble_start (const char *params, guint64 seed, GError **error)
     return NULL;
 
   self = meander_gobble_deal (setup, seed);
+  if (self == NULL)
+    {
+      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
+                           _ ("The start of this game cannot be read"));
+      return NULL;
+    }
+
   self->over = self->stuck = !meander_gobble_can_anybody_place (self);
 
   return &self->base;
@@ -153,6 +160,9 @@ take (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
                : player->revealed   ? _ ("The open tile comes first")
                : player->stack == 0 ? _ ("The stack is empty")
                                     : _ ("You can take only one tile from the stack each turn"));
+
+  if (!meander_gobble_bring (self, find_stack (self, move->seat)))
+    return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_NOT_YOURS));
 
   number = take_from_stack (self, move->seat);
   state->racks[move->seat].tiles[state->racks[move->seat].n_tiles++] = (guint8) number;
@@ -460,6 +470,8 @@ const MeanderRules meander_gobble_rules = {
   .verdict = gobble_verdict,
   .legal = gobble_legal,
   .result = gobble_result,
+  .write_come = meander_gobble_write_come,
+  .reveal = meander_gobble_reveal,
   .earns = MEANDER_EARNS_SOLO_RESULTS,
   .own_clock = TRUE,
 };

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define MEANDER_GOBBLE_EVEN 0     /* an even share of the tiles that are left */
 #define MEANDER_GOBBLE_N_LEVELS 5 /* of computer players: 1 is slow, this one quick */
 
+/* A tile that is given away may be turned up once more; nobody owes more than two for each one placed. */
+#define MEANDER_GOBBLE_MAX_COME (3 * MEANDER_N_FACES)
+
 /* What the New Game dialog asks for. */
 typedef struct
 {
@@ -18,6 +21,14 @@ typedef struct
   guint shares[MEANDER_MAX_PLAYERS]; /* so many tiles are dealt, or MEANDER_GOBBLE_EVEN */
   gboolean turn_based;               /* turn by turn; everybody at once where it is not said */
   gboolean aside;                    /* what the shares leave over takes no part: a short game */
+
+  /* Where the order of the stacks is not known, what is; gobble-bag.c. */
+  MeanderPlacement lying[MEANDER_N_FACES]; /* at the start */
+  guint n_lying;                           /* 0: the seed says all */
+  guint8 out[MEANDER_N_FACES];             /* take no part */
+  guint n_out;
+  guint8 come[MEANDER_GOBBLE_MAX_COME]; /* have been turned up, in this order */
+  guint n_come;
 } MeanderGobbleSetup;
 
 MeanderGobbleSetup *meander_gobble_setup_new (void);
@@ -56,5 +67,6 @@ guint meander_gobble_list (const MeanderState *state,
                            guint number,
                            MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES]);
 guint meander_gobble_count_gobble (const MeanderState *state, MeanderHex hex);
+guint meander_gobble_get_told (const MeanderState *state);
 
 G_END_DECLS

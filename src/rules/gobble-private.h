@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/gobble-game.h"
+#include "rules/text.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,10 @@ typedef struct
   guint seat;     /* turn by turn: whose turn */
   gboolean taken; /* turn by turn: whether a tile has been taken in this turn */
   gboolean over;
-  gboolean stuck; /* over since nobody can place a tile */
+  gboolean stuck;                       /* over since nobody can place a tile */
+  guint8 come[MEANDER_GOBBLE_MAX_COME]; /* the tiles that are turned up, as far as it was told */
+  guint n_come;
+  guint n_taken; /* of these */
 } MeanderGobbleState;
 
 static inline MeanderGobbleState *
@@ -53,6 +57,14 @@ meander_gobble_seat_of (const MeanderState *state, guint seat)
 
 /* gobble-start.c */
 MeanderGobbleState *meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed);
+
+/* gobble-bag.c */
+gboolean meander_gobble_read_bag (MeanderGobbleSetup *setup, MeanderText *line);
+void meander_gobble_append_bag (const MeanderGobbleSetup *setup, GString *params);
+gboolean meander_gobble_lay_told (MeanderGobbleState *self, const MeanderGobbleSetup *setup);
+gboolean meander_gobble_bring (MeanderGobbleState *self, guint at);
+gboolean meander_gobble_reveal (MeanderState *state, guint number);
+char *meander_gobble_write_come (const MeanderState *start);
 
 /* gobble-place.c */
 void meander_gobble_judge (const MeanderGobbleState *self,

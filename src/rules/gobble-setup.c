@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "rules/gobble-game.h"
+#include "rules/gobble-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "rules/text.h"
 
 /* The parameters of Gobble, a line each:
  *
@@ -16,6 +14,8 @@
  *   calm                      turn by turn; everybody at once where it is not said
  *   aside                     what the shares leave over takes no part, for a short game; it goes
  *                             to the start where it is not said
+ *   bag 14@0,0/0 … out 3 5    across computers: what lies there at the start, what takes no part;
+ *   bag 17 4                  and which tiles have been turned up, in order (gobble-bag.c)
  *
  * A share is a number of tiles, or `even`: those get alike of the tiles that the
  * numbers leave.  Names are for people and may be missing. */
@@ -120,7 +120,7 @@ check (const MeanderGobbleSetup *setup, GError **error)
   guint n_tiles = 0;
   guint i;
 
-  if (setup->n_players == 0)
+  if (setup->n_players == 0 || (setup->n_lying == 0 && setup->n_out + setup->n_come > 0))
     return fail (error);
 
   for (i = 0; i < setup->n_players; i++)
@@ -172,6 +172,8 @@ meander_gobble_setup_parse (const char *params, GError **error)
       else if (meander_text_is (&word, "aside") && !setup->aside &&
                !meander_text_next_word (&line, &word))
         good = setup->aside = TRUE;
+      else if (meander_text_is (&word, "bag"))
+        good = meander_gobble_read_bag (setup, &line) || fail (error);
       else
         good = fail (error);
 
@@ -217,6 +219,7 @@ meander_gobble_setup_to_params (const MeanderGobbleSetup *setup)
     g_string_append (params, "calm\n");
   if (setup->aside)
     g_string_append (params, "aside\n");
+  meander_gobble_append_bag (setup, params);
 
   return g_string_free (params, FALSE);
 }

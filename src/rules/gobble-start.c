@@ -90,19 +90,52 @@ share_out (const MeanderGobbleSetup *setup, guint n_tiles, guint tiles[MEANDER_M
   return n_dealt;
 }
 
+/* A state without tiles. */
 static MeanderGobbleState *
-shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
+begin (const MeanderGobbleSetup *setup, const guint shares[MEANDER_MAX_PLAYERS])
 {
   MeanderGobbleState *self = g_new0 (MeanderGobbleState, 1);
   MeanderState *state = &self->base;
-  guint8 tiles[MEANDER_N_FACES];
-  guint shares[MEANDER_MAX_PLAYERS];
-  guint n_dealt, i;
 
   state->rules = &meander_gobble_rules;
   state->board = meander_board_new (state->set);
   state->n_players = setup->n_players;
   self->turn_based = setup->turn_based;
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      self->seats[i].level = (guint8) setup->levels[i];
+      self->seats[i].stack = (guint8) shares[i];
+    }
+
+  return self;
+}
+
+/* The start that was told, and stacks of the tiles that are left, in any order. */
+static MeanderGobbleState *
+deal_told (const MeanderGobbleSetup *setup)
+{
+  guint shares[MEANDER_MAX_PLAYERS];
+  const guint n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
+  MeanderGobbleState *self = begin (setup, shares);
+
+  if (n_dealt + setup->n_lying + setup->n_out == MEANDER_N_FACES &&
+      meander_gobble_lay_told (self, setup))
+    return self;
+
+  meander_state_free (&self->base);
+
+  return NULL;
+}
+
+static MeanderGobbleState *
+shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
+{
+  guint shares[MEANDER_MAX_PLAYERS];
+  const guint n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
+  MeanderGobbleState *self = begin (setup, shares);
+  MeanderState *state = &self->base;
+  guint8 tiles[MEANDER_N_FACES];
+  guint i;
 
   for (i = 0; i < MEANDER_N_FACES; i++)
     tiles[i] = (guint8) (i + 1);
@@ -110,14 +143,8 @@ shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
   lay (state, &(MeanderPlacement){ tiles[0], 0, { 0, 0 } });
   lay_beside (state, tiles[1], 1, random);
 
-  n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
   if (!setup->aside)
     lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, random);
-  for (i = 0; i < setup->n_players; i++)
-    {
-      self->seats[i].level = (guint8) setup->levels[i];
-      self->seats[i].stack = (guint8) shares[i];
-    }
   for (i = 0; i < n_dealt; i++)
     {
       state->pool[i] = tiles[2 + i];
@@ -134,9 +161,10 @@ shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
  * @seed: where the chances come from
  *
  * Shuffles, lays the start and deals the stacks: once more where nobody could place
- * anything, as may be with few tiles.
+ * anything, as may be with few tiles. A start that was told is laid as it was told.
  *
- * Returns: (transfer full): the state before the first move
+ * Returns: (transfer full) (nullable): the state before the first move, or %NULL if what was told
+ *   cannot be
  */
 MeanderGobbleState *
 meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
@@ -144,6 +172,9 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
   MeanderRandom random;
   MeanderGobbleState *self;
   guint n_shuffles;
+
+  if (setup->n_lying > 0)
+    return deal_told (setup);
 
   meander_random_init (&random, seed);
   self = shuffle (setup, &random);

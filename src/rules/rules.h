@@ -149,8 +149,9 @@ struct _MeanderRules
   gboolean (*is_serious) (const MeanderState *state); /* what has been drawn stays drawn */
 
   /* Of the games with a bag that can be played without knowing its order; NULL in others. */
-  guint (*list_come) (const MeanderState *start, guint8 *tiles); /* the ones that the start shows */
-  gboolean (*reveal) (MeanderState *state, guint number);        /* this one comes next */
+  char *(*write_come) (const MeanderState *start);        /* what the start shows, as words of the
+                                                          * parameter `bag`, a blank before each */
+  gboolean (*reveal) (MeanderState *state, guint number); /* this one comes next */
 
   const MeanderPuzzle *(*get_puzzle) (const MeanderState *state); /* NULL: there is no task */
 

@@ -86,3 +86,24 @@ meander_strategy_list_come (const MeanderState *start, guint8 *tiles)
 
   return n;
 }
+
+/**
+ * meander_strategy_write_come:
+ * @start: a state in which nothing has been played
+ *
+ * Writes the tiles that have come from the bag as words of the parameter `bag`.
+ *
+ * Returns: (transfer full): the words, a blank before each
+ */
+char *
+meander_strategy_write_come (const MeanderState *start)
+{
+  guint8 tiles[MEANDER_STRATEGY_MAX_BAG];
+  const guint n = meander_strategy_list_come (start, tiles);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (words, " %u", tiles[i]);
+
+  return g_string_free (words, FALSE);
+}

@@ -73,5 +73,6 @@ gboolean meander_strategy_is_over (const MeanderState *state);
 
 gboolean meander_strategy_reveal (MeanderState *state, guint number);
 guint meander_strategy_list_come (const MeanderState *start, guint8 *tiles);
+char *meander_strategy_write_come (const MeanderState *start);
 
 G_END_DECLS

@@ -11,8 +11,9 @@ struct _MeanderGameReview
 {
   GObject parent_instance;
 
-  MeanderStore *store; /* or NULL */
-  MeanderGame *game;   /* or NULL */
+  MeanderStore *store;              /* or NULL */
+  MeanderMissedMoves *missed_moves; /* or NULL */
+  MeanderGame *game;                /* or NULL */
   MeanderPlayAnalysis *analysis;
   MeanderPlayAnalysis begun; /* what is known while it runs; its steps are the worker's */
   char *problem;             /* why it could not be kept or found */
@@ -68,6 +69,44 @@ set_problem (MeanderGameReview *self, const GError *error)
 }
 
 static void
+get_day (GDateTime *time, GDate *day)
+{
+  int year, month, number;
+
+  g_date_time_get_ymd (time, &year, &month, &number);
+  g_date_clear (day, 1);
+  g_date_set_dmy (day, (GDateDay) number, (GDateMonth) month, (GDateYear) year);
+}
+
+/* When the game was played last; today, where it is not kept. */
+static void
+find_day (MeanderGameReview *self, const char *name, GDate *day)
+{
+  g_autoptr (GPtrArray) games = name != NULL ? meander_store_list (self->store) : NULL;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const MeanderSavedGame *saved = g_ptr_array_index (games, i);
+
+      if (g_str_equal (saved->name, name))
+        get_day (saved->written, day);
+    }
+}
+
+static void
+keep_missed (MeanderGameReview *self, const char *name, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate day, today;
+
+  get_day (now, &today);
+  day = today;
+  find_day (self, name, &day);
+  meander_missed_moves_take_in (self->missed_moves, self->game, self->analysis, &day, &today,
+                                error);
+}
+
+static void
 on_done (gpointer data, gpointer user_data)
 {
   Work *work = data;
@@ -79,6 +118,8 @@ on_done (gpointer data, gpointer user_data)
   self->analysis = g_steal_pointer (&work->analysis);
   if (self->analysis != NULL && name != NULL)
     meander_analysis_save (self->store, name, self->game, self->analysis, &error);
+  if (self->analysis != NULL && self->missed_moves != NULL)
+    keep_missed (self, name, error == NULL ? &error : NULL);
   set_problem (self, error);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -128,6 +169,7 @@ meander_game_review_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_object (&self->missed_moves);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (meander_game_review_parent_class)->dispose (object);
@@ -162,6 +204,21 @@ meander_game_review_new (MeanderStore *store)
 
   g_set_object (&self->store, store);
   return self;
+}
+
+/**
+ * meander_game_review_set_missed_moves:
+ * @self: a game review
+ * @missed_moves: (nullable): where the person's mistakes are kept, to come back
+ *
+ * Says where to keep what an analysis finds to have been missed.
+ */
+void
+meander_game_review_set_missed_moves (MeanderGameReview *self, MeanderMissedMoves *missed_moves)
+{
+  g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
+
+  g_set_object (&self->missed_moves, missed_moves);
 }
 
 /**

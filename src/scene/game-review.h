@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/analysis.h"
+#include "model/missed-moves.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderGameReview, meander_game_review, MEANDER, GAME_REVIEW, GObject)
 
 MeanderGameReview *meander_game_review_new (MeanderStore *store);
+void meander_game_review_set_missed_moves (MeanderGameReview *self,
+                                           MeanderMissedMoves *missed_moves);
 void meander_game_review_set_game (MeanderGameReview *self, MeanderGame *game);
 void meander_game_review_refresh (MeanderGameReview *self);
 MeanderGame *meander_game_review_get_game (MeanderGameReview *self);

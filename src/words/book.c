@@ -23,7 +23,7 @@ static const struct
     "rainbow" },
   /* Translators: a group of puzzles, as in the booklet. */
   { NC_ ("puzzle group", "Super Five"),
-    N_ ("The 56 tiles in five sets, each harder than the last. Often you have to find the colour yourself."),
+    N_ ("The 56 tiles in five sets, for six puzzles. Often you have to find the colour yourself."),
     "super-five" },
   /* Translators: a group of puzzles. */
   { NC_ ("puzzle group", "Pyramids"),

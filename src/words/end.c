@@ -55,7 +55,6 @@ meander_end_free (MeanderEnd *end)
   g_free (end->heard);
   g_free (end->note);
   g_free (end->decided);
-  g_free (end->waiting);
   g_free (end->room);
   g_free (end->title);
   g_free (end);
@@ -124,6 +123,13 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
+  if (earned->n_hints == 0 && earned->elapsed <= practised)
+    {
+      g_autofree char *theirs = meander_words_time (practised);
+
+      /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40 */
+      add_line (end, g_strdup_printf (_ ("Well done: a practised player needs %s."), theirs));
+    }
 }
 
 static void
@@ -490,19 +496,16 @@ make_room (MeanderEnd *end, char *text)
  * @end: how a strategy game has ended, of which there is no analysis yet
  * @game: the game
  *
- * Says that what decided it is being looked for, and how long the sentence can be that is going to
- * tell it.
+ * Says how long the sentence can be that is going to tell what decided it.
  */
 void
 meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
 {
   MeanderResult result;
 
-  g_return_if_fail (end != NULL && end->waiting == NULL);
+  g_return_if_fail (end != NULL);
   g_return_if_fail (MEANDER_IS_GAME (game));
 
-  /* Translators: on the card at the end of a game, until “What decided it: …” stands there */
-  end->waiting = g_strdup (_ ("What decided it? One moment…"));
   make_room (end, g_strdup (_ ("No single move or draw decided this game.")));
   meander_game_get_result (game, &result);
   for (guint i = 0; i < result.n_sides; i++)
@@ -521,19 +524,13 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
 
 #define CLOSE 12 /* tiles of 14, to be called close */
 
-/* How near a deal came to its goal without reaching it. */
+/* That a deal came near to its goal. */
 static char *
-tell_goal (MeanderGoalKind goal, gboolean loop, guint length)
+tell_close (MeanderGoalKind goal, gboolean loop, guint length)
 {
-  const gboolean open = goal == MEANDER_GOAL_LOOP && !loop;
-
-  if (open && length >= CLOSE)
+  if (goal == MEANDER_GOAL_LOOP && !loop)
     return g_strdup_printf (_ ("%u of 14 tiles. The loop is still open."), length);
-  if (open)
-    return g_strdup (_ ("The goal was a loop of 14 tiles. No loop was closed."));
-  if (length >= CLOSE)
-    return g_strdup_printf (_ ("So close: %u of 14 tiles."), length);
-  return g_strdup (_ ("The goal was all 14 tiles."));
+  return g_strdup_printf (_ ("So close: %u of 14 tiles."), length);
 }
 
 /**
@@ -564,14 +561,11 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     add_line (
         end, meander_words_solitaire_beside_best (&result, earned->best_length, earned->best_open));
   if (result.deadlock)
-    add_line (end, g_strdup (_ ("None of your tiles can be placed anywhere.")));
+    add_line (end, g_strdup (_ ("Nothing fits any more.")));
   if (result.solitaire.full)
     add_line (end, meander_words_solitaire_result (&result));
-  else
-    {
-      add_line (end, tell_goal (result.solitaire.goal, loop, length));
-      add_line (end, meander_words_solitaire_outside (&result));
-    }
+  else if (length >= CLOSE)
+    add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
     add_line (end,
               g_strdup (_ ("The Hint placed tiles for you, so this does not count as your best.")));
@@ -585,8 +579,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
  * @game: a game of Gobble that is over
  * @solo_results: (nullable): the results so far of those who play alone
  *
- * Tells how a game has ended: first what one has done; who has which rank stands in a list of its
- * own.
+ * Tells how a game has ended: who has won, and what the only person has done; who has which rank
+ * stands in a list of its own.
  *
  * Returns: (transfer full): what the card says
  */
@@ -596,7 +590,7 @@ meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results)
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
 
   end->title = meander_words_gobble_end (game);
-  add_line (end, meander_words_gobble_other_winner (game));
+  add_line (end, meander_words_gobble_beaten (game));
   add_line (end, meander_words_gobble_stuck (game));
   add_line (end, meander_words_gobble_longest (game));
   if (meander_game_get_state (game)->n_players == 1)

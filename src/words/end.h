@@ -23,8 +23,7 @@ typedef struct
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
   char *decided;      /* what decided a strategy game, or NULL */
   guint decided_move; /* the move that this tells of, from 1 on; 0 for none */
-  char *waiting;      /* for the eye, where `decided` is going to come; or NULL */
-  char *room;         /* the longest that `decided` can be then */
+  char *room;         /* the longest that `decided` can be, where it is going to come; or NULL */
 } MeanderEnd;
 
 MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "words/analysis.h"
+#include "words/daily.h"
 #include "words/levels.h"
 #include "words/strategy.h"
 
@@ -90,14 +91,18 @@ describe_kind (MeanderGame *game, const MeanderExercise *exercise)
  *
  * Says what the right move is for.
  *
- * Returns: (transfer full): a line for each reason
+ * Returns: (transfer full) (nullable): a line for each reason; %NULL where none can be told
  */
 char *
 meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise)
 {
-  g_autofree char *kind = describe_kind (game, exercise);
   g_autofree char *reason = meander_words_reason (game, &exercise->reasons[0]);
+  g_autofree char *kind = NULL;
 
+  /* Of a game of one's own. */
+  if (exercise->kind == MEANDER_EXERCISE_N_KINDS)
+    return g_steal_pointer (&reason);
+  kind = describe_kind (game, exercise);
   if (reason == NULL || g_str_equal (reason, kind))
     return g_steal_pointer (&kind);
   /* What it is for can be seen then. */
@@ -190,7 +195,93 @@ meander_words_exercise_shown (MeanderGame *game, const MeanderExercise *exercise
   g_autofree char *tile =
       g_strdup_printf (_ ("Tile %u, placed like this, is the answer."), exercise->right.number);
 
-  return g_strdup_printf ("%s\n%s", tile, why);
+  return why != NULL ? g_strdup_printf ("%s\n%s", tile, why) : g_steal_pointer (&tile);
+}
+
+/**
+ * meander_words_missed_task:
+ *
+ * Says what is to be found where one has made a mistake in a game.
+ *
+ * Returns: a sentence
+ */
+const char *
+meander_words_missed_task (void)
+{
+  return _ ("Find a better move than the one you played.");
+}
+
+/**
+ * meander_words_missed_say:
+ * @day: when the game was played
+ *
+ * Says which game it was.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_missed_say (const GDate *day)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_utc (
+      g_date_get_year (day), (int) g_date_get_month (day), (int) g_date_get_day (day), 0, 0, 0);
+  g_autofree char *date = meander_words_daily_full_date (time);
+
+  /* Translators: of “What is best here?”: a position comes from a game of the person’s; %s is a
+   * date: 12 November 2026 */
+  return g_strdup_printf (_ ("From your game of %s."), date);
+}
+
+/**
+ * meander_words_missed_right:
+ * @game: the game on the table
+ * @exercise: an exercise from a game of one's own
+ *
+ * Tells that a good move was found.
+ *
+ * Returns: (transfer full): a line, and maybe one with the reason
+ */
+char *
+meander_words_missed_right (MeanderGame *game, const MeanderExercise *exercise)
+{
+  g_autofree char *why = meander_words_exercise_why (game, exercise);
+  const char *right = _ ("Right! The computer knows no better move.");
+
+  return why != NULL ? g_strdup_printf ("%s\n%s", right, why) : g_strdup (right);
+}
+
+/**
+ * meander_words_missed_wrong:
+ * @same: whether it is the move of that game
+ *
+ * Tells that there is a better move.
+ *
+ * Returns: one or two sentences
+ */
+const char *
+meander_words_missed_wrong (gboolean same)
+{
+  return same ? _ ("That is what you played then. There is a better move.")
+              : _ ("Not that one. There is a better move.");
+}
+
+/**
+ * meander_words_missed_comes:
+ * @days: after how many days a position comes back, or 0
+ *
+ * Says when one sees it again.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_missed_comes (guint days)
+{
+  if (days == 0)
+    return g_strdup (_ ("You know this position now: it does not come back."));
+  if (days == 1)
+    return g_strdup (_ ("This position comes back tomorrow."));
+  return g_strdup_printf (ngettext ("This position comes back in %u day.",
+                                    "This position comes back in %u days.", days),
+                          days);
 }
 
 /* How sure a rating is; NULL where nothing short can be said of that. */

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 const char *meander_words_exercise_task (const MeanderExercise *exercise);
 char *meander_words_exercise_rating (const MeanderRating *rating);
 char *meander_words_exercise_say (gboolean of_day);
+const char *meander_words_missed_task (void);
+char *meander_words_missed_say (const GDate *day);
+char *meander_words_missed_right (MeanderGame *game, const MeanderExercise *exercise);
+const char *meander_words_missed_wrong (gboolean same);
+char *meander_words_missed_comes (guint days);
 char *meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_right (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_watch (MeanderGame *game, const MeanderExercise *exercise);

@@ -98,9 +98,9 @@ tell_winner (MeanderGame *game)
     return g_strdup (_ ("A draw!"));
   if (n_winners > 1)
     /* Translators: winners that are equally good: a name, or several as “Anna, Ela”, and one more. */
-    return g_strdup_printf (_ ("%s and %s have won!"), others->str, last);
+    return g_strdup_printf (_ ("%s and %s win!"), others->str, last);
   /* Translators: %s is the name of the winner. */
-  return g_strdup_printf (_ ("%s has won!"), last);
+  return g_strdup_printf (_ ("%s wins!"), last);
 }
 
 /* Whether somebody else has won against the only person, who has placed some tiles. */
@@ -129,7 +129,7 @@ is_shared (const MeanderState *state)
  * meander_words_gobble_end:
  * @game: a game of Gobble that is over
  *
- * Says how it has ended: to the only person, what they have done; otherwise who has won.
+ * Says how it has ended: who has won; to the only player, what they have done.
  *
  * Returns: (transfer full): a sentence
  */
@@ -143,13 +143,6 @@ meander_words_gobble_end (MeanderGame *game)
 
   if (state->n_players == 1)
     return count_placed (game, 0) > 0 ? tell_placed (game) : tell_left (state);
-  if (is_beaten (game))
-    {
-      const guint n_placed = count_placed (game, you);
-
-      return g_strdup_printf (ngettext ("You placed %u tile!", "You placed %u tiles!", n_placed),
-                              n_placed);
-    }
   if (you == state->n_players || meander_gobble_get_rank (state, you) > 1 || is_shared (state))
     return tell_winner (game);
   meander_game_get_result (game, &result);
@@ -161,17 +154,23 @@ meander_words_gobble_end (MeanderGame *game)
 }
 
 /**
- * meander_words_gobble_other_winner:
+ * meander_words_gobble_beaten:
  * @game: a game of Gobble that is over
  *
- * Says who has won, where meander_words_gobble_end() tells what the only person has done.
+ * Says what the only person has done, where somebody else has won.
  *
- * Returns: (transfer full) (nullable): “Anna has won!”
+ * Returns: (transfer full) (nullable): “You placed 3 tiles.”
  */
 char *
-meander_words_gobble_other_winner (MeanderGame *game)
+meander_words_gobble_beaten (MeanderGame *game)
 {
-  return is_beaten (game) ? tell_winner (game) : NULL;
+  guint n_placed;
+
+  if (!is_beaten (game))
+    return NULL;
+  n_placed = count_placed (game, find_person (meander_game_get_state (game)));
+  return g_strdup_printf (ngettext ("You placed %u tile.", "You placed %u tiles.", n_placed),
+                          n_placed);
 }
 
 /**

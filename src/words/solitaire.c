@@ -322,7 +322,7 @@ meander_words_solitaire_end (const MeanderResult *result, gboolean helped)
     return helped ? _ ("Perfect, with help.") : _ ("Perfect!");
   if (result->deadlock)
     /* Translators: Solitaire: no tile of the hand can be placed */
-    return _ ("Stuck.");
+    return _ ("Nothing fits any more.");
   if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
     return _ ("The loop is closed.");
   return _ ("Every tile is on the table.");

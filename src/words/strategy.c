@@ -252,6 +252,49 @@ meander_words_side_or_you (MeanderGame *game, MeanderColour colour)
   return meander_words_side (game, colour);
 }
 
+/* What the player on turn has to fill, before the free move or after it, and with what. */
+static char *
+tell_filling (const MeanderState *state, gboolean again)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  g_autofree MeanderPlacement *fills = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  const guint n_fills = meander_turn_list_fills (turn, fills);
+  guint64 tiles = 0;
+  guint n_spaces = 0;
+  guint n;
+
+  for (guint i = 0; i < n_fills; i++)
+    {
+      tiles |= meander_turn_bit (fills[i].number);
+      /* Those of one space follow each other. */
+      n_spaces += i == 0 || !meander_hex_equal (fills[i].hex, fills[i - 1].hex);
+    }
+  n = meander_count_bits (tiles);
+
+  /* Translators: %u is the number on a tile, the only one that fits; it is the spaces that are one or
+   * several. */
+  if (n == 1)
+    return g_strdup_printf (
+        again ? ngettext ("To end the turn, fill the forced space: tile %u fits.",
+                          "To end the turn, fill the forced spaces: tile %u fits.", n_spaces)
+              : ngettext ("Fill the forced space first: tile %u fits.",
+                          "Fill the forced spaces first: tile %u fits.", n_spaces),
+        fills[0].number);
+  if (n_spaces == 1)
+    return g_strdup_printf (
+        again ? ngettext ("To end the turn, fill the forced space: %u of your tiles fits.",
+                          "To end the turn, fill the forced space: %u of your tiles fit.", n)
+              : ngettext ("Fill the forced space first: %u of your tiles fits.",
+                          "Fill the forced space first: %u of your tiles fit.", n),
+        n);
+  return g_strdup_printf (
+      again ? ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
+                        "To end the turn, fill the forced spaces: %u of your tiles fit.", n)
+            : ngettext ("Fill the forced spaces first: %u of your tiles fits.",
+                        "Fill the forced spaces first: %u of your tiles fit.", n),
+      n);
+}
+
 /**
  * meander_words_step:
  * @state: a state of the strategy game
@@ -264,10 +307,6 @@ meander_words_side_or_you (MeanderGame *game, MeanderColour colour)
 char *
 meander_words_step (const MeanderState *state, gboolean count)
 {
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-  guint n =
-      meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
-
   if (meander_board_get_n_tiles (state->board) == 0)
     {
       guint start = meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
@@ -284,19 +323,14 @@ meander_words_step (const MeanderState *state, gboolean count)
     {
     case MEANDER_TURN_FILL:
       if (!count)
-        return g_strdup (_ ("First fill the forced spaces."));
-      return g_strdup_printf (ngettext ("First fill the forced spaces: %u of your tiles fits.",
-                                        "First fill the forced spaces: %u of your tiles fit.", n),
-                              n);
+        return g_strdup (_ ("Fill the forced spaces first."));
+      return tell_filling (state, FALSE);
     case MEANDER_TURN_FREE:
       return g_strdup (_ ("Your free move: one tile, anywhere it is allowed."));
     case MEANDER_TURN_FILL_AGAIN:
       if (!count)
         return g_strdup (_ ("To end the turn, fill the forced spaces."));
-      return g_strdup_printf (
-          ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
-                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n),
-          n);
+      return tell_filling (state, TRUE);
     case MEANDER_TURN_PASS:
       return g_strdup (_ ("None of your tiles can be placed: pass."));
     case MEANDER_TURN_DEADLOCK:

@@ -35,6 +35,7 @@ static const FuzzReader readers[] = {
   { "palette", fuzz_palette },
   { "net-message", fuzz_net_message },
   { "net-table", fuzz_net_table },
+  { "net-gobble", fuzz_net_gobble },
   { "net-race", fuzz_net_race },
   { "net-guest", fuzz_net_guest },
   { "net-file", fuzz_net_file },

@@ -63,6 +63,7 @@ void fuzz_net_guest (const char *bytes, gsize length);
 void fuzz_net_file (const char *bytes, gsize length);
 
 /* read-race.c */
+void fuzz_net_gobble (const char *bytes, gsize length);
 void fuzz_net_race (const char *bytes, gsize length);
 
 /* play-moves.c */

@@ -91,6 +91,26 @@ test_first (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-4");
 }
 
+/* Who has skipped a task is not sent back to it; of the book the easiest comes first, as measured,
+ * and the first of those that are as hard. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  static const char *const easiest[] = { "rainbow-white", "master", "extreme-loop" };
+  g_autoptr (MeanderGame) game = solved_game ();
+
+  solve (fixture, "discovery-3");
+  solve (fixture, "discovery-5");
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-6");
+  assert_forward (fixture, game, meander_book_next ("discovery-3"), TRUE, MEANDER_FORWARD_PUZZLE,
+                  "discovery-6");
+  for (guint i = 0; i < G_N_ELEMENTS (easiest); i++)
+    {
+      g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, easiest[i]);
+      solve (fixture, easiest[i]);
+    }
+}
+
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)
 {
@@ -408,6 +428,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/forward/first", Fixture, NULL, set_up, test_first, tear_down);
+  g_test_add ("/forward/next", Fixture, NULL, set_up, test_next, tear_down);
   g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);

@@ -178,7 +178,7 @@ def main():
         show("text", echo(ends, len(moves)), options.delay)
         print(f"{line.n} packets, {line.n_lost} lost")
     finally:
-        for process in tables.Side.running:
+        for process in (side.process for side in tables.Side.running):
             if process.poll() is None:
                 process.kill()
         for end in ends:

@@ -101,11 +101,17 @@ house_free (House *self)
 void
 house_start (House *self, const char *params, guint64 seed)
 {
+  house_start_game (self, &meander_strategy_rules, params, seed);
+}
+
+void
+house_start_game (House *self, const MeanderRules *rules, const char *params, guint64 seed)
+{
   g_autoptr (GError) error = NULL;
   guint8 nonce[MEANDER_NET_HASH_BYTES];
 
   fill (self, nonce);
-  self->game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+  self->game = meander_game_new (rules, params, seed, &error);
   g_assert_no_error (error);
   g_assert_true (meander_net_table_start (self->table, self->game, nonce));
 }
@@ -219,6 +225,21 @@ house_deliver (House *self, HouseLink *link, gboolean up, gsize n_bytes)
   take (self, link);
 
   return TRUE;
+}
+
+/* All that is on its way arrives, within no time. */
+void
+house_arrive (House *self)
+{
+  gboolean moved = TRUE;
+
+  while (moved)
+    {
+      moved = FALSE;
+      for (guint i = 0; i < self->n_links; i++)
+        for (guint up = 0; up < 2; up++)
+          moved |= house_deliver (self, &self->links[i], up != 0, G_MAXUINT16);
+    }
 }
 
 /* All that is on its way arrives, and all that is said to it. */

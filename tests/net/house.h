@@ -39,11 +39,13 @@ void house_free (House *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (House, house_free)
 
 void house_start (House *self, const char *params, guint64 seed);
+void house_start_game (House *self, const MeanderRules *rules, const char *params, guint64 seed);
 void house_connect (House *self, HouseLink *link);
 void house_cut (House *self, HouseLink *link);
 void house_kill_host (House *self);
 void house_kill_guest (House *self, HouseLink *link);
 gboolean house_deliver (House *self, HouseLink *link, gboolean up, gsize n_bytes);
+void house_arrive (House *self);
 void house_settle (House *self);
 void house_let_all_in (House *self);
 HouseLink *house_add_stranger (House *self, const char *name);

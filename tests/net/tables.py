@@ -27,7 +27,7 @@ class Side:
                                         stderr=subprocess.PIPE, text=True, encoding="utf-8",
                                         env=os.environ | {"XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8",
                                                           "DBUS_SYSTEM_BUS_ADDRESS": self.bus})
-        Side.running.append(self.process)
+        Side.running.append(self)
         self.out, self.told = self.lines(), []
         self.news = queue.Queue()
         self.readers = [threading.Thread(target=self.read, args=pair, daemon=True)
@@ -52,15 +52,21 @@ class Side:
             except queue.Empty:
                 pass
             if time.monotonic() > limit:
-                raise TimeoutError(f"{self.words[0]} hangs: {self.out[-2:]} {self.told[-3:]}")
+                raise TimeoutError(f"{self.words[0]} hangs. {self.told_by_all()}")
         return True
+
+    @staticmethod
+    def told_by_all():
+        """What those of this test have said last, and how each has ended: why one waits, another one may know."""
+        return " ".join(f"{side.words[0]} ({side.process.poll()}): {side.out[-2:]} {side.told[-3:]}."
+                        for side in Side.running[-6:])
 
     def heard(self, pattern):
         """The first line on standard error that is like that."""
         def found():
             return [match for line in list(self.told) if (match := re.search(pattern, line))]
         if not self.wait(found):
-            raise AssertionError(f"{self.words[0]} has not said {pattern!r}, but {self.told}")
+            raise AssertionError(f"{self.words[0]} has not said {pattern!r}. {self.told_by_all()}")
         return found()[0]
 
     def say(self, line):
@@ -91,8 +97,9 @@ class Side:
         try:
             status = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
+            told = self.told_by_all()
             self.process.kill()
-            raise TimeoutError(f"{self.words[0]} does not end: {self.told[-3:]}") from None
+            raise TimeoutError(f"{self.words[0]} does not end. {told}") from None
         self.close()
         return status
 

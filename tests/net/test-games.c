@@ -36,7 +36,7 @@ typedef struct
 /* All that can happen is seen to happen. */
 static struct
 {
-  guint n_moves, n_undone, n_cuts, n_refused, n_evil, n_doubled, n_killed;
+  guint n_moves, n_undone, n_cuts, n_refused, n_evil, n_doubled, n_killed, n_again;
 } sums;
 
 static char *
@@ -261,13 +261,85 @@ assert_ended (Play *self)
   sums.n_cuts += self->n_cuts;
 }
 
+/* Anybody anywhere; several at one computer; some only watch. */
+static void
+seat_somebody (Play *self, guint seat)
+{
+  House *house = self->house;
+  const guint who = meander_random_below (&house->random, self->n_guests + 1);
+
+  if (who < self->n_guests)
+    meander_net_guest_sit (house->links[who].guest, seat, "Somebody");
+  else
+    meander_net_table_set_seat (
+        house->table, seat, one_in (house, 2) ? MEANDER_NET_PERSON : MEANDER_NET_COMPUTER, "Host");
+}
+
+static void
+play_to_end (Play *self)
+{
+  House *house = self->house;
+  guint n_steps = 0;
+
+  self->n_asks = self->n_cuts = 0;
+  while (!is_finished (self))
+    {
+      HouseLink *link = &house->links[meander_random_below (&house->random, house->n_links)];
+
+      house->now += 50;
+      act_on_link (self, link);
+      if (link->guest != NULL)
+        act_as_guest (self, link);
+      if (one_in (house, 4))
+        act_as_host (self);
+      g_assert_cmpuint (++n_steps, <, 100000);
+    }
+
+  house_settle (house);
+  assert_ended (self);
+}
+
+/* The same people begin another game, some of them elsewhere. */
+static void
+play_again (Play *self)
+{
+  House *house = self->house;
+  MeanderGame *last = house->game;
+  g_autofree char *params = NULL;
+  guint n_seats = 0;
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      const MeanderNetSeat *sits = meander_net_table_get_seat (house->table, seat);
+
+      if (!one_in (house, 3))
+        continue;
+      for (guint i = 0; i < self->n_guests; i++)
+        if (meander_net_guest_get_number (house->links[i].guest) == sits->guest)
+          meander_net_guest_rise (house->links[i].guest, seat);
+      if (sits->guest == 0)
+        meander_net_table_set_seat (house->table, seat, MEANDER_NET_OPEN, "");
+      house_settle (house);
+      seat_somebody (self, seat);
+      house_settle (house);
+    }
+  while (n_seats != self->n_seats)
+    {
+      g_free (params);
+      params = random_params (house, &n_seats);
+    }
+  house_start (house, params, meander_random_next (&house->random));
+  g_assert_finalize_object (last);
+  play_to_end (self);
+  sums.n_again++;
+}
+
 static void
 play_random_game (guint64 seed)
 {
   g_autofree char *params = NULL;
   MeanderRandom random;
   Play self = { 0 };
-  guint n_steps = 0;
 
   meander_random_init (&random, seed);
   self.n_guests = 2 + meander_random_below (&random, 3);
@@ -285,39 +357,15 @@ play_random_game (guint64 seed)
   house_let_all_in (self.house);
   house_settle (self.house);
 
-  /* Anybody anywhere; several at one computer; some only watch. */
   for (guint seat = 0; seat < self.n_seats; seat++)
-    {
-      const guint who = meander_random_below (&random, self.n_guests + 1);
-
-      if (who < self.n_guests)
-        meander_net_guest_sit (self.house->links[who].guest, seat, "Somebody");
-      else
-        meander_net_table_set_seat (self.house->table, seat,
-                                    meander_random_below (&random, 2) == 0 ? MEANDER_NET_PERSON
-                                                                           : MEANDER_NET_COMPUTER,
-                                    "Host");
-    }
+    seat_somebody (&self, seat);
   house_settle (self.house);
   house_add_stranger (self.house, "evil");
   house_start (self.house, params, meander_random_next (&random));
 
-  while (!is_finished (&self))
-    {
-      HouseLink *link =
-          &self.house->links[meander_random_below (&self.house->random, self.house->n_links)];
-
-      self.house->now += 50;
-      act_on_link (&self, link);
-      if (link->guest != NULL)
-        act_as_guest (&self, link);
-      if (one_in (self.house, 4))
-        act_as_host (&self);
-      g_assert_cmpuint (++n_steps, <, 100000);
-    }
-
-  house_settle (self.house);
-  assert_ended (&self);
+  play_to_end (&self);
+  if (one_in (self.house, 3))
+    play_again (&self);
   house_free (self.house);
 }
 
@@ -332,11 +380,12 @@ test_random (void)
     }
 
   g_test_message ("%u moves, %u cuts, %u refused, %u went back, %u lines of strangers, %u doubled, "
-                  "%u killed",
+                  "%u killed, %u games once more",
                   sums.n_moves, sums.n_cuts, sums.n_refused, sums.n_undone, sums.n_evil,
-                  sums.n_doubled, sums.n_killed);
-  g_assert_true (n_games < 50 || (sums.n_cuts > 0 && sums.n_refused > 0 && sums.n_undone > 0 &&
-                                  sums.n_evil > 0 && sums.n_doubled > 0 && sums.n_killed > 0));
+                  sums.n_doubled, sums.n_killed, sums.n_again);
+  g_assert_true (n_games < 50 ||
+                 (sums.n_cuts > 0 && sums.n_refused > 0 && sums.n_undone > 0 && sums.n_evil > 0 &&
+                  sums.n_doubled > 0 && sums.n_killed > 0 && sums.n_again > 0));
 }
 
 /* ---- nothing leaks ---- */

@@ -8,6 +8,7 @@ import fcntl
 import os
 import random
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -356,6 +357,23 @@ def test_race_is_refused(folder):
         assert side.end() == 2 and any(said in line for line in side.told), side.told
 
 
+def test_says_nothing(folder):
+    """Who answers the call and then nothing more is not waited for forever; nor does whoever waits for another side in
+    a test fail without its words."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        other = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", f"127.0.0.1:{server.getsockname()[1]}")
+        assert other.end() == 1
+    assert other.told == ["meander-cli: The host’s computer does not answer"], other.told
+    one = Host(os.path.join(folder, "host"))
+    try:
+        one.wait(lambda: False, 0.01)
+    except TimeoutError as error:
+        assert str(error).startswith("host hangs. join (1): [] ['meander-cli: The host’s computer"), error
+    else:
+        raise AssertionError("it is waited for forever")
+    assert one.stop() == 0
+
+
 def test_kills(folder):
     """Each side is killed at any moment and comes back."""
     chance = random.Random(KILLS)
@@ -389,7 +407,7 @@ def main():
                 print(f"not ok {number} {name}", flush=True)
             finally:
                 # A test that has failed leaves them.
-                for process in Side.running:
+                for process in (side.process for side in Side.running):
                     if process.poll() is None:
                         process.kill()
                         process.wait()

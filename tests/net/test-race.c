@@ -73,21 +73,6 @@ new_task (guint64 seed)
   return game;
 }
 
-/* All that is on its way arrives, within no time. */
-static void
-arrive (House *house)
-{
-  gboolean moved = TRUE;
-
-  while (moved)
-    {
-      moved = FALSE;
-      for (guint i = 0; i < house->n_links; i++)
-        for (guint up = 0; up < 2; up++)
-          moved |= house_deliver (house, &house->links[i], up != 0, G_MAXUINT16);
-    }
-}
-
 static void
 begin (House *house, gboolean runs)
 {
@@ -104,9 +89,9 @@ come_in (House *house)
   for (guint i = 0; i < house->n_links; i++)
     if (house->links[i].connection == 0)
       house_connect (house, &house->links[i]);
-  arrive (house);
+  house_arrive (house);
   house_let_all_in (house);
-  arrive (house);
+  house_arrive (house);
 }
 
 static House *
@@ -117,7 +102,7 @@ set_up (guint n_guests)
   house->now = 1000;
   come_in (house);
   begin (house, TRUE);
-  arrive (house);
+  house_arrive (house);
   house->now += START;
 
   return house;
@@ -187,12 +172,12 @@ test_race (void)
   lay (house, one, solution[1]);
   lay (house, two, solution[0]);
   lay (house, NULL, solution[0]);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:1:0 guest-0:2:0 guest-1:1:0 ");
 
   house->now += 300;
   lay (house, one, solution[2]);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:1:0 guest-0:3:300 guest-1:1:0 ");
   house->now += 100;
   lay (house, NULL, solution[1]);
@@ -200,7 +185,7 @@ test_race (void)
   house->now += 100;
   lay (house, two, solution[1]);
   lay (house, two, solution[2]);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:3:400 guest-0:3:300 guest-1:3:500 ");
   runners = meander_net_table_get_runners (house->table, &n_runners);
   g_assert_cmpuint (meander_net_race_get_rank (runners, n_runners, 0), ==, 2);
@@ -210,7 +195,7 @@ test_race (void)
   /* Who takes the figure apart has solved it all the same. */
   meander_game_undo (meander_net_guest_get_race (one->guest));
   meander_net_guest_run (one->guest);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:3:400 guest-0:3:300 guest-1:3:500 ");
 
   /* Nobody has been told where a tile lies. */
@@ -219,7 +204,7 @@ test_race (void)
 
   /* Another task. */
   begin (house, FALSE);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "guest-0:0:0 guest-1:0:0 ");
   g_assert_cmpuint (meander_game_get_n_moves (meander_net_guest_get_race (one->guest)), ==, 0);
 }
@@ -298,7 +283,7 @@ test_coming_and_going (void)
 
   /* Who falls away keeps its tiles, and what it has laid meanwhile is told. */
   lay (house, one, solution[0]);
-  arrive (house);
+  house_arrive (house);
   house_cut (house, one);
   lay (house, one, solution[1]);
   come_in (house);
@@ -315,7 +300,7 @@ test_coming_and_going (void)
 
   /* Who is killed begins anew, and is no stranger. */
   lay (house, two, solution[0]);
-  arrive (house);
+  house_arrive (house);
   house_kill_guest (house, two);
   come_in (house);
   assert_runners (house, "Host:0:0 guest-0:3:800 guest-1:0:0 ");
@@ -323,15 +308,15 @@ test_coming_and_going (void)
   /* Who leaves runs no more, but has been first all the same. */
   meander_net_guest_leave (one->guest);
   meander_net_guest_leave (two->guest);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:0:0 guest-0:3:800 ");
 
   /* Who comes later runs too. */
   late = &house->links[1];
   house_connect (house, late);
-  arrive (house);
+  house_arrive (house);
   house_let_all_in (house);
-  arrive (house);
+  house_arrive (house);
   assert_runners (house, "Host:0:0 guest-0:3:800 guest-1:0:0 ");
 }
 
@@ -424,7 +409,7 @@ test_hostile_guest (void)
       house->now -= rows[i].before;
       g_string_truncate (link->heard, 0);
       house_say (house, link, say->str);
-      arrive (house);
+      house_arrive (house);
       if (rows[i].hear != NULL && !g_str_has_suffix (link->heard->str, rows[i].hear))
         g_error ("%u: %s: %s", i, say->str, link->heard->str);
       else if (rows[i].hear == NULL)
@@ -448,7 +433,7 @@ test_too_early (void)
       g_assert_null (meander_net_guest_get_race (house->links[0].guest));
       meander_net_guest_run (house->links[0].guest);
       house_say (house, &house->links[0], lines[i]);
-      arrive (house);
+      house_arrive (house);
       g_assert_true (meander_net_guest_get_bye (house->links[0].guest, &why));
       g_assert_cmpint (why, ==, MEANDER_NET_BYE_ORDER);
     }

@@ -186,6 +186,13 @@ test_params (void)
     { "player even\nturns", NULL, MEANDER_ERROR_SYNTAX },
     { "player 54\nplayer even", NULL, MEANDER_ERROR_CONTRADICTION },
     { "player 30\nplayer 25", NULL, MEANDER_ERROR_CONTRADICTION },
+    { "player 52\nbag 3\nbag 14@0,0/0 2@1,0/0 out 5 6\nbag 4",
+      "player 52\nbag 14@0,0/0 2@1,0/0 out 5 6\nbag 3 4\n", 0 },
+    { "player 54\nbag 3", NULL, MEANDER_ERROR_SYNTAX },
+    { "player 54\nbag 14@0,0/0 57", NULL, MEANDER_ERROR_SYNTAX },
+    { "player 54\nbag 14@0,0/0 0", NULL, MEANDER_ERROR_SYNTAX },
+    { "player 54\nbag 14@rack", NULL, MEANDER_ERROR_SYNTAX },
+    { "player 54\nbag 14@0,0/0 out out", NULL, MEANDER_ERROR_SYNTAX },
     { "player 1\nplayer 1\nplayer 1\nplayer 1\nplayer 1\nplayer 1\nplayer 1", NULL,
       MEANDER_ERROR_SYNTAX },
   };
@@ -354,6 +361,64 @@ test_short_start (void)
 
       g_assert_false (meander_gobble_is_over (state));
       g_assert_cmpuint (meander_gobble_count_stack (state, 0), ==, 6);
+    }
+}
+
+/* Where the order of the stacks is not known the start is what was told, and the tiles come as they
+ * are told. */
+static void
+test_told (void)
+{
+  static const char *const impossible[] = {
+    "player 54\nbag 14@0,0/0",               /* one tile too many */
+    "player 54\nbag 14@0,0/0 14@1,0/0",      /* twice the same */
+    "player 54\nbag 14@0,0/0 2@0,0/0",       /* in one place */
+    "player 54\nbag 14@0,0/0 2@5,0/0",       /* apart */
+    "player 54\nbag 14@0,0/0 out 14",        /* there and not there */
+    "player 54\nbag 14@0,0/0 2@1,0/0 out 3", /* one too few */
+  };
+  static const char *const params[] = { "player even\nplayer even", "player 7\nplayer 5\naside",
+                                        "player even\nplayer even\nplayer even\nplayer even" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (rules->start (impossible[i], 1, &error));
+      g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION);
+    }
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (MeanderState) state = start (params[i % G_N_ELEMENTS (params)], i);
+      g_autofree char *come = rules->write_come (state);
+      g_autofree char *known =
+          g_strdup_printf ("%s\nbag%s\n", params[i % G_N_ELEMENTS (params)], come);
+      g_autoptr (MeanderState) told = start (known, 0);
+      const guint last = state->pool[state->n_pool - 1];
+      g_autofree char *move = g_strdup_printf ("0 %u take", state->n_players);
+      const guint at = state->n_pool - meander_gobble_count_stack (state, state->n_players - 1);
+      const guint top = state->pool[at];
+
+      g_assert_cmpmem (state->place, sizeof state->place, told->place, sizeof told->place);
+      g_assert_false (rules->reveal (told, 0));
+      g_assert_false (rules->reveal (told, 57));
+      g_assert_false (
+          rules->reveal (told, meander_board_get_placements (told->board, &(guint){ 0 })->number));
+      g_assert_cmpuint (meander_gobble_get_told (told), ==, 0);
+      g_assert_true (rules->reveal (told, top));
+      g_assert_cmpuint (meander_gobble_get_told (told), ==, top);
+      g_assert_true (rules->apply (state, move, NULL));
+      g_assert_true (rules->apply (told, move, NULL));
+      g_assert_cmpuint (meander_gobble_get_revealed (told, state->n_players - 1), ==, top);
+      g_assert_cmpuint (meander_gobble_get_told (told), ==, 0);
+      g_assert_cmpmem (state->place, sizeof state->place, told->place, sizeof told->place);
+
+      /* What has been told and has gone elsewhere cannot come. */
+      g_assert_true (rules->reveal (told, last));
+      told->place[last] = MEANDER_PLACE_OUT;
+      *(guint8 *) memchr (told->pool, (int) last, told->n_pool) = 0;
+      g_assert_false (rules->apply (told, "0 1 take", NULL));
     }
 }
 
@@ -735,6 +800,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gobble/start", test_start);
   g_test_add_func ("/gobble/shuffled", test_shuffled);
   g_test_add_func ("/gobble/short-start", test_short_start);
+  g_test_add_func ("/gobble/told", test_told);
   g_test_add_func ("/gobble/verdicts", test_verdicts);
   g_test_add_func ("/gobble/cases", test_cases);
   g_test_add_func ("/gobble/same-instant", test_same_instant);

@@ -46,7 +46,7 @@ test_winners (void)
       jan = meander_gobble_get_rank (state, 1) == 1;
       seen[anna + jan] = TRUE;
       end = meander_words_gobble_end (game);
-      g_assert_cmpstr (end, ==, anna && jan ? "A draw!" : anna ? "Anna has won!" : "Jan has won!");
+      g_assert_cmpstr (end, ==, anna && jan ? "A draw!" : anna ? "Anna wins!" : "Jan wins!");
       /* In a draw nobody is called the first, and nobody twice. */
       rank = meander_words_gobble_rank (state, 1);
       g_assert_cmpstr (rank, ==, anna && jan ? NULL : anna ? "#2" : "#1");
@@ -54,7 +54,7 @@ test_winners (void)
         assert_words (meander_words_gobble_stuck (game), "Nothing fits any more.");
       else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)
         g_assert_null (meander_words_gobble_stuck (game));
-      g_assert_null (meander_words_gobble_other_winner (game));
+      g_assert_null (meander_words_gobble_beaten (game));
     }
 }
 
@@ -90,8 +90,8 @@ test_shared (void)
 
   assert_words (meander_words_gobble_end (three), "Anna, Jan and Ivo have won!");
   assert_words (meander_words_gobble_end (all), "A draw!");
-  assert_words (meander_words_gobble_end (one), "Turtle has won!");
-  g_assert_null (meander_words_gobble_other_winner (one));
+  assert_words (meander_words_gobble_end (one), "Turtle wins!");
+  g_assert_null (meander_words_gobble_beaten (one));
   g_assert_null (meander_words_gobble_longest (one));
 }
 
@@ -110,7 +110,7 @@ count_own (MeanderGame *game, guint seat)
   return n;
 }
 
-/* The only person is told first what they have done, and then who else has won. */
+/* The only person is told who has won, and then what they have done themselves. */
 static void
 test_person (void)
 {
@@ -138,16 +138,16 @@ test_person (void)
       if (rank == 1 && other == 2)
         {
           assert_begins (title, "You win");
-          g_assert_null (meander_words_gobble_other_winner (game));
+          g_assert_null (meander_words_gobble_beaten (game));
           n_won++;
         }
       else if (rank == 2 && count_own (game, you) > 1)
         {
           g_autofree char *expected =
-              g_strdup_printf ("You placed %u tiles!", count_own (game, you));
+              g_strdup_printf ("You placed %u tiles.", count_own (game, you));
 
-          g_assert_cmpstr (title, ==, expected);
-          assert_words (meander_words_gobble_other_winner (game), "Turtle has won!");
+          g_assert_cmpstr (title, ==, "Turtle wins!");
+          assert_words (meander_words_gobble_beaten (game), expected);
           n_lost++;
         }
       if (longest != NULL)

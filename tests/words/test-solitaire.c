@@ -223,7 +223,7 @@ test_end (void)
       "Perfect!",
       "All 14 tiles are in the line." },
     { { .deadlock = TRUE, .solitaire = { MEANDER_RED, MEANDER_GOAL_LOOP, 6, 0, 2, 1, FALSE } },
-      "Stuck.",
+      "Nothing fits any more.",
       "None of your tiles can be placed anywhere. Red line: 6 of 14 tiles. 2 tiles on the "
       "table are not in the line. 1 tile was not placed." },
     { { .solitaire = { MEANDER_RED, MEANDER_GOAL_LOOP, 3, 6, 4, 4, FALSE } },
@@ -300,8 +300,7 @@ test_card (void)
         g_assert_cmpint (end->loop, ==, loop);
         g_assert_cmpuint (end->n_colours, ==, 1);
         g_assert_cmpint (end->colours[0], ==, k == 0 ? MEANDER_RED : MEANDER_BLUE);
-        g_assert_cmpint (strstr (all, "None of your tiles can be placed anywhere.") != NULL, ==,
-                         result.deadlock);
+        g_assert_cmpint (strstr (all, "Nothing fits any more.") != NULL, ==, result.deadlock);
         g_assert_null (strstr (all, "Your best"));
         {
           MeanderEarned with_help = { .helped = TRUE, .best_length = 2 };
@@ -316,10 +315,7 @@ test_card (void)
         }
         if (k == 0 && !loop)
           {
-            g_assert_cmpint (
-                strstr (all, "The loop is still open.") != NULL ||
-                    strstr (all, "The goal was a loop of 14 tiles. No loop was closed.") != NULL,
-                ==, TRUE);
+            g_assert_cmpint (strstr (all, "The loop is still open.") != NULL, ==, length >= 12);
             n_open++;
           }
         else

@@ -166,11 +166,32 @@ count_tiles (guint64 tiles)
   return (guint) __builtin_popcountll (tiles);
 }
 
+/* Forced spaces in which a tile of the player on turn fits. */
+static guint
+count_fillable (const MeanderState *state)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  g_autofree MeanderPlacement *fills = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  const guint n_fills = meander_turn_list_fills (turn, fills);
+  guint n = 0;
+
+  for (guint i = 0; i < n_fills; i++)
+    {
+      gboolean before = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        before |= meander_hex_equal (fills[i].hex, fills[j].hex);
+      n += !before;
+    }
+  return n;
+}
+
 /* What is to be done, what was done and what it changes, move by move in games at random. */
 static void
 test_moves (void)
 {
   guint n_fills = 0, n_new = 0, n_nobody = 0, n_several = 0;
+  guint n_kinds[2][2][2] = { 0 }; /* of fillings: first, one space, one tile */
 
   for (guint64 seed = 1; seed <= 12; seed++)
     {
@@ -224,18 +245,22 @@ test_moves (void)
             }
           else if (meander_board_is_forced (state->board, tile.hex))
             {
-              g_autofree char *fill = g_strdup_printf (
-                  n == 1 ? "%s: %u of your tiles fits." : "%s: %u of your tiles fit.",
-                  what == MEANDER_TURN_FILL ? "First fill the forced spaces"
-                                            : "To end the turn, fill the forced spaces",
-                  n);
+              const gboolean first = what == MEANDER_TURN_FILL;
+              const gboolean one = count_fillable (state) == 1;
+              g_autofree char *which = n == 1 ? g_strdup_printf ("tile %u fits", tile.number)
+                                              : g_strdup_printf ("%u of your tiles fit", n);
+              g_autofree char *fill =
+                  g_strdup_printf (first ? "Fill the forced %s first: %s."
+                                         : "To end the turn, fill the forced %s: %s.",
+                                   one ? "space" : "spaces", which);
 
+              n_kinds[first][one][n == 1]++;
               expected =
                   g_strdup_printf ("%s fills a forced space with tile %u.", name, tile.number);
               g_assert_cmpstr (step, ==, fill);
               g_assert_cmpstr (plain, ==,
                                what == MEANDER_TURN_FILL
-                                   ? "First fill the forced spaces."
+                                   ? "Fill the forced spaces first."
                                    : "To end the turn, fill the forced spaces.");
               n_fills++;
             }
@@ -295,6 +320,8 @@ test_moves (void)
         }
     }
   g_assert_cmpuint (n_fills, >, 0);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (n_kinds[i][0][0] > 0 && n_kinds[i][1][0] > 0 && n_kinds[i][1][1] > 0);
   g_assert_cmpuint (n_new, >, 0);
   g_assert_cmpuint (n_nobody, >, 0);
   g_assert_cmpuint (n_several, >, 0);

@@ -30,8 +30,10 @@ struct _MeanderApplication
   MeanderProgress *progress;
   MeanderJournal *journal;
   MeanderStatistics *statistics;    /* read when first needed */
+  MeanderTournament *tournament;    /* so too */
   MeanderSoloResults *solo_results; /* likewise */
   MeanderExerciseResults *exercise_results;
+  MeanderMissedMoves *missed_moves;
   MeanderOwnPuzzles *own_puzzles; /* likewise */
   MeanderSolutions *solutions;    /* the same */
   char *progress_trouble;         /* why the marks could not be read, until it is told */
@@ -410,8 +412,10 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->tournament);
   g_clear_object (&self->solo_results);
   g_clear_object (&self->exercise_results);
+  g_clear_object (&self->missed_moves);
   g_clear_object (&self->own_puzzles);
   g_clear_object (&self->solutions);
   g_clear_weak_pointer (&self->question);
@@ -576,6 +580,33 @@ meander_application_get_statistics (MeanderApplication *self)
 }
 
 /**
+ * meander_application_get_tournament:
+ * @self: the program
+ *
+ * Gets the tournament of the house; it is read when first asked for.
+ *
+ * Returns: (transfer none): the tournament
+ */
+MeanderTournament *
+meander_application_get_tournament (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->tournament == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), MEANDER_TOURNAMENT_FILE, NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->tournament = meander_tournament_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_notify (window, error->message);
+    }
+  return self->tournament;
+}
+
+/**
  * meander_application_get_solo_results:
  * @self: the program
  *
@@ -627,6 +658,33 @@ meander_application_get_exercise_results (MeanderApplication *self)
         meander_window_notify (window, error->message);
     }
   return self->exercise_results;
+}
+
+/**
+ * meander_application_get_missed_moves:
+ * @self: the program
+ *
+ * Gets what the person has missed in games of their own; it is read when first asked for.
+ *
+ * Returns: (transfer none): the moves
+ */
+MeanderMissedMoves *
+meander_application_get_missed_moves (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->missed_moves == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = g_build_filename (meander_store_get_folder (self->store),
+                                                MEANDER_MISSED_MOVES_FILE, NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->missed_moves = meander_missed_moves_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_notify (window, error->message);
+    }
+  return self->missed_moves;
 }
 
 /**

@@ -58,9 +58,11 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   meander_end_card_set_end (card, end);
   if (meander_game_takes_help (game))
     meander_end_card_add_button (card, next, "win.next", NULL);
-  meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
-  if (!meander_game_takes_help (game))
-    return end;
+  else
+    {
+      meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
+      return end;
+    }
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
   else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
@@ -94,9 +96,12 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   meander_end_card_set_end (card, end);
   if (in_series)
     meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE), NULL);
-  if (!what->awaits_next)
+  if (what->earned.in_tournament)
+    /* Translators: a button: shows the table of the tournament, from which it goes on */
+    meander_end_card_add_button (card, _ ("To the Tournament"), "win.tournament", NULL);
+  else if (!what->awaits_next)
     meander_end_card_add_button (card, next, "win.play-again", NULL);
-  if (!what->awaits_next && !in_series)
+  if (!what->awaits_next && !in_series && !what->earned.in_tournament)
     /* Translators: a button: the game that was played becomes the first of a series of three */
     meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
                                  g_variant_new_uint32 (3));

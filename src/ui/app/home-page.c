@@ -692,19 +692,42 @@ meander_home_page_set_last (MeanderHomePage *self,
  * @self: the page
  *
  * Tells whether no more is offered than another game, or a new puzzle, so that what is not over
- * should be there instead; the next game of a series is part of what is not over.
+ * should be there instead; the next game of a series or a tournament is part of what is not over.
  *
  * Returns: %TRUE if so
  */
 gboolean
 meander_home_page_offers_again (MeanderHomePage *self)
 {
+  const char *action = NULL;
+
   g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
 
+  action = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->forward_button));
   return self->forward == MEANDER_FORWARD_TODAY ||
-         (self->forward == MEANDER_FORWARD_AGAIN &&
-          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->forward_button)),
-                     "win.play-again") != 0);
+         (self->forward == MEANDER_FORWARD_AGAIN && g_strcmp0 (action, "win.play-again") != 0 &&
+          g_strcmp0 (action, "win.tournament") != 0);
+}
+
+/**
+ * meander_home_page_offer_tournament:
+ * @self: the page, with a game that is over
+ *
+ * Has the button lead to the tournament that the game belongs to.
+ */
+void
+meander_home_page_offer_tournament (MeanderHomePage *self)
+{
+  g_autofree char *name = NULL;
+  const char *button = _ ("To the Tournament");
+
+  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+
+  set_action (self, "win.tournament", NULL);
+  gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
+  name =
+      g_strdup_printf (C_ ("button", "%s: %s"), button, gtk_label_get_label (self->forward_title));
+  meander_compat_describe (self->forward_button, name, gtk_label_get_label (self->forward_state));
 }
 
 /**

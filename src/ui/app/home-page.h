@@ -21,6 +21,7 @@ void meander_home_page_set_last (MeanderHomePage *self,
                                  MeanderGame *game,
                                  const char *name,
                                  const MeanderPuzzle *next);
+void meander_home_page_offer_tournament (MeanderHomePage *self);
 void meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name);
 gboolean meander_home_page_offers_again (MeanderHomePage *self);
 gboolean meander_home_page_has_others (MeanderHomePage *self, guint n_saved);

@@ -21,7 +21,12 @@
 GtkWidget *
 meander_window_create_analysis_page (MeanderWindow *self)
 {
-  return meander_analysis_page_new (self->store);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return meander_analysis_page_new (
+      self->store, application != NULL
+                       ? meander_application_get_missed_moves (MEANDER_APPLICATION (application))
+                       : NULL);
 }
 
 /**

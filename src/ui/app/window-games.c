@@ -226,6 +226,10 @@ watch_for_journal (MeanderWindow *self)
           journal, self->together != NULL && meander_together_watches (self->together)
                        ? NULL
                        : meander_application_get_statistics (MEANDER_APPLICATION (application)));
+      meander_journal_set_tournament (
+          journal, self->together == NULL
+                       ? meander_application_get_tournament (MEANDER_APPLICATION (application))
+                       : NULL);
       break;
     case MEANDER_EARNS_SOLO_RESULTS:
       meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));
@@ -439,6 +443,8 @@ meander_window_update_home (MeanderWindow *self)
   if (result.over && !meander_window_plays_generated (self))
     next = next_puzzle (self);
   meander_home_page_set_last (page, self->game, self->game_name, next);
+  if (result.over && meander_window_goes_on_with_tournament (self))
+    meander_home_page_offer_tournament (page);
   if (meander_home_page_offers_again (page) ||
       (self->game != NULL && meander_forward_is_untouched (self->game)))
     offer_begun (self, page);
@@ -616,8 +622,17 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   play_strategy (self, game);
 }
 
-static gboolean
-draw_seed (guint64 *seed, GError **error)
+/**
+ * meander_window_draw_seed:
+ * @seed: (out): a number
+ * @error: unused
+ *
+ * Draws the chances of a game, as a #MeanderSeriesDraw.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+meander_window_draw_seed (guint64 *seed, GError **error)
 {
   *seed = meander_seed_new ();
 
@@ -638,7 +653,7 @@ play_again (MeanderWindow *self, guint n_games)
       meander_window_play_again_together (self, n_games))
     return;
   params = meander_series_make_next (self->game, n_games);
-  game = meander_series_deal (self->game, params, draw_seed, &error);
+  game = meander_series_deal (self->game, params, meander_window_draw_seed, &error);
   meander_window_notify_error (self, error);
   if (game == NULL)
     return;

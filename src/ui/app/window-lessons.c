@@ -46,10 +46,10 @@ GtkWidget *
 meander_window_create_exercise_page (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MeanderApplication *program = application != NULL ? MEANDER_APPLICATION (application) : NULL;
   GtkWidget *page = meander_exercise_page_new (
-      self->settings, application != NULL ? meander_application_get_exercise_results (
-                                                MEANDER_APPLICATION (application))
-                                          : NULL);
+      self->settings, program != NULL ? meander_application_get_exercise_results (program) : NULL,
+      program != NULL ? meander_application_get_missed_moves (program) : NULL);
 
   g_signal_connect_object (meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page)),
                            "changed", G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);

@@ -118,6 +118,7 @@ GtkWidget *meander_window_create_play_page (MeanderWindow *self);
 MeanderScene *meander_window_get_play_scene (MeanderWindow *self);
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 char *meander_window_new_name (MeanderWindow *self, const char *base);
+gboolean meander_window_draw_seed (guint64 *seed, GError **error);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
 MeanderGame *meander_window_load_saved (MeanderWindow *self, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
@@ -168,6 +169,10 @@ void meander_window_add_together_actions (MeanderWindow *self);
 /* window-together-known.c: computers that are known */
 MeanderKnownComputers *meander_window_get_known (MeanderWindow *self);
 void meander_window_add_known_actions (MeanderWindow *self);
+
+/* window-tournament.c */
+void meander_window_add_tournament_actions (MeanderWindow *self);
+gboolean meander_window_goes_on_with_tournament (MeanderWindow *self);
 
 /* window-together-news.c: what is told of it */
 void meander_window_tell_table (MeanderWindow *self);

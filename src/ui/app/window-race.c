@@ -38,10 +38,12 @@ on_tick (gpointer user_data)
 {
   MeanderWindow *self = user_data;
   gint64 start;
+  const gboolean is_time = meander_together_get_start (self->together, &start) &&
+                           g_get_monotonic_time () / 1000 >= start;
 
+  /* Its look at the clock is the later one: with the last tick it does not count down any more. */
   meander_race_bar_update (MEANDER_RACE_BAR (self->race_bar));
-  if (!meander_together_get_start (self->together, &start) ||
-      g_get_monotonic_time () / 1000 < start)
+  if (!is_time)
     return G_SOURCE_CONTINUE;
 
   self->race_tick = 0;

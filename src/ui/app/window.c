@@ -348,6 +348,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_page_actions (self);
   meander_window_add_analysis_actions (self);
   meander_window_add_game_actions (self);
+  meander_window_add_tournament_actions (self);
   meander_window_add_generated_actions (self);
   meander_window_add_file_actions (self);
   meander_window_add_gobble_actions (self);

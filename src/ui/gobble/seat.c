@@ -26,7 +26,7 @@ struct _MeanderGobbleSeat
 
   GtkWidget *words;
   GtkWidget *head;
-  GtkWidget *face;   /* of the computer */
+  GtkWidget *face;
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *name;
   GtkWidget *rank;
@@ -253,6 +253,7 @@ set_player (MeanderGobbleSeat *self, const char *name)
   guint level = meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
 
   self->person = level == 0;
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), meander_words_gobble_face (level));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   self->tiles = meander_gobble_tiles_new (self->party, self->seat);
   gtk_widget_set_hexpand (self->tiles, TRUE);
@@ -266,8 +267,6 @@ set_player (MeanderGobbleSeat *self, const char *name)
 
   gtk_label_set_width_chars (GTK_LABEL (self->step), -1);
   gtk_widget_add_css_class (self->step, "waiting");
-  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), meander_words_gobble_face (level));
-  gtk_widget_set_visible (self->face, TRUE);
 }
 
 /* ---- life ---- */

@@ -5,6 +5,7 @@
 
 #include "ui/widgets/badge.h"
 #include "model/book.h"
+#include "model/forward.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
@@ -83,11 +84,12 @@ update_card (MeanderBookPage *self, MeanderPuzzleCard *card)
   meander_puzzle_card_update (card, self->progress, self->solutions, card == self->next);
 }
 
-/* How many of the book are solved, and the first one that is not: the next to try. */
+/* How many of the book are solved, and the next to try. */
 static void
 update_state (MeanderBookPage *self)
 {
   g_autofree char *text = NULL;
+  const MeanderPuzzle *next = meander_forward_find_next (self->progress, FALSE);
   MeanderPuzzleCard *before = self->next;
   guint n_solved = 0;
 
@@ -95,13 +97,11 @@ update_state (MeanderBookPage *self)
   for (guint i = 0; i < self->cards->len; i++)
     {
       MeanderPuzzleCard *card = self->cards->pdata[i];
+      const char *id = meander_puzzle_card_get_puzzle (card)->id;
 
-      MeanderProgressMark mark =
-          meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id);
-
-      if (mark >= MEANDER_PROGRESS_SOLVED)
+      if (meander_progress_get_mark (self->progress, id) >= MEANDER_PROGRESS_SOLVED)
         n_solved++;
-      if (mark < MEANDER_PROGRESS_HELPED && self->next == NULL)
+      if (next != NULL && g_str_equal (id, next->id))
         self->next = card;
     }
 

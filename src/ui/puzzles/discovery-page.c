@@ -5,6 +5,7 @@
 
 #include "ui/widgets/badge.h"
 #include "model/book.h"
+#include "model/forward.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
@@ -80,29 +81,16 @@ get_mark (MeanderDiscoveryPage *self, MeanderPuzzleCard *card)
   return meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id);
 }
 
-/* The one to try next: the first unsolved one behind the last solved one, so that a
- * person who has skipped one is not sent back to it; else the first unsolved one. */
 static MeanderPuzzleCard *
 find_next (MeanderDiscoveryPage *self)
 {
-  MeanderPuzzleCard *next = NULL;
-  gboolean behind = FALSE;
-  guint i;
+  const MeanderPuzzle *next = meander_forward_find_next (self->progress, TRUE);
 
-  for (i = self->cards->len; i-- > 0;)
-    {
-      if (get_mark (self, self->cards->pdata[i]) < MEANDER_PROGRESS_HELPED)
-        {
-          next = self->cards->pdata[i];
-          behind = TRUE;
-        }
-      else if (behind)
-        {
-          break;
-        }
-    }
+  for (guint i = 0; i < self->cards->len && next != NULL; i++)
+    if (g_str_equal (meander_puzzle_card_get_puzzle (self->cards->pdata[i])->id, next->id))
+      return self->cards->pdata[i];
 
-  return next;
+  return NULL;
 }
 
 static void

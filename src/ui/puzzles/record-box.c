@@ -16,8 +16,6 @@
 #define TICK 250 /* ms */
 
 /* What was known in 2001 (PL, “Wyzwania”). */
-#define LINES_OF_2001 139
-#define LOOPS_OF_2001 129
 
 struct _MeanderRecordBox
 {
@@ -205,25 +203,9 @@ on_lay (MeanderRecordBox *self)
 
 /* ---- what lies ---- */
 
-/* What this program has found at its best, which is in the book. */
-static guint
-get_record (const MeanderPuzzle *puzzle)
-{
-  g_autoptr (MeanderPosition) position = meander_book_get_record (puzzle->id);
-  g_autoptr (MeanderBoard) board = NULL;
-  MeanderCheck check;
-
-  if (position == NULL)
-    return 0;
-  board = meander_position_to_board (position);
-  meander_puzzle_check (puzzle, board, &check);
-  return check.best;
-}
-
 static void
 show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
 {
-  guint old = puzzle->goal == MEANDER_GOAL_LONGEST_LINES ? LINES_OF_2001 : LOOPS_OF_2001;
   guint bound = meander_improve_get_bound (puzzle->goal);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -232,11 +214,7 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
       g_string_append_printf (text, _ ("Your best: %u"), self->best);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, _ ("Best known in 2001: %u"), old);
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, _ ("Record of this program: %u"), get_record (puzzle));
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, _ ("The most possible is %u."), bound);
+  g_string_append_printf (text, _ ("The most possible: %u"), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
 

@@ -47,13 +47,12 @@ update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, Me
 {
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
-  /* The program has reached the most that can be: the record. */
   g_autofree char *state =
       score > 0
           /* Translators: the best sum of the person, and the best that there can be */
-          ? g_strdup_printf (_ ("Your best: %u. The record: %u."), score, bound)
+          ? g_strdup_printf (_ ("Your best: %u. The most possible: %u."), score, bound)
           /* Translators: the best sum that there can be; the person has none yet */
-          : g_strdup_printf (_ ("The record is %u. Yours is still to come."), bound);
+          : g_strdup_printf (_ ("%u is the most possible. Yours is still to come."), bound);
 
   meander_game_card_set_state (card, state, (double) score / bound);
 }

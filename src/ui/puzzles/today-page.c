@@ -160,6 +160,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_label_set_label (card->kind, kind);
   gtk_label_set_label (card->difficulty, difficulty);
   gtk_label_set_label (card->state, state);
+  gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
   set_class (card->button, "next", next);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");

@@ -628,18 +628,20 @@ meander_analysis_page_init (MeanderAnalysisPage *self)
 /**
  * meander_analysis_page_new:
  * @store: (nullable): where what an analysis finds is kept
+ * @missed_moves: (nullable): and the person's mistakes
  *
  * Makes the page, without a game.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_analysis_page_new (MeanderStore *store)
+meander_analysis_page_new (MeanderStore *store, MeanderMissedMoves *missed_moves)
 {
   MeanderAnalysisPage *self = g_object_new (MEANDER_TYPE_ANALYSIS_PAGE, NULL);
   int height;
 
   self->review = meander_game_review_new (store);
+  meander_game_review_set_missed_moves (self->review, missed_moves);
   self->list = meander_analysis_list_new (self->review);
   gtk_widget_set_vexpand (self->list, TRUE);
   gtk_box_prepend (GTK_BOX (self->side), self->list);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/missed-moves.h"
 #include "scene/game-review.h"
 #include "scene/scene.h"
 
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_ANALYSIS_PAGE (meander_analysis_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderAnalysisPage, meander_analysis_page, MEANDER, ANALYSIS_PAGE, GtkWidget)
 
-GtkWidget *meander_analysis_page_new (MeanderStore *store);
+GtkWidget *meander_analysis_page_new (MeanderStore *store, MeanderMissedMoves *missed_moves);
 void
 meander_analysis_page_show_game (MeanderAnalysisPage *self, MeanderGame *game, gboolean may_ask);
 MeanderScene *meander_analysis_page_get_scene (MeanderAnalysisPage *self);

@@ -26,7 +26,7 @@ typedef enum
 {
   STATE_WAITING,  /* the next exercise is being made */
   STATE_ASKING,   /* the person has to make a move */
-  STATE_JUDGING,  /* a wrong one was made: the answer to it is looked for, */
+  STATE_JUDGING,  /* a wrong one was made: the answer to it is looked for, or it may be wrong, */
   STATE_REPLYING, /* and made on the table */
   STATE_WRONG,    /* it was */
   STATE_RIGHT,    /* the right move was found, */
@@ -39,19 +39,21 @@ struct _MeanderExercisePage
 
   MeanderExerciseSupply *supply;
   MeanderExerciseResults *results;
+  MeanderMissedMoves *missed_moves;
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *panel;
 
   State state;
   MeanderExercise *exercise; /* NULL while it is waited for */
+  MeanderMissedMove *missed; /* it is from a game of the person's, or NULL */
   gboolean of_day;           /* it is that of the day */
   gboolean answered;         /* it has been, rightly or not */
   gboolean setting;          /* the page makes a move itself */
   MeanderWorker *worker;     /* looks for the answer to a wrong move */
   MeanderExerciseLine line;  /* which is this, */
   guint n_replied;           /* made so far */
-  guint tried;               /* the tile of that move */
+  MeanderPlacement tried;    /* that move */
   guint replying;            /* timeout */
   guint telling;             /* idle source */
 };
@@ -68,9 +70,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderExercisePage,
 typedef struct
 {
   MeanderExercise *exercise;
+  MeanderMissedMove *missed; /* or NULL */
   MeanderPlacement tile;
-  gint stop;
-  gboolean found;
+  MeanderPlayProgress progress; /* how to stop */
+  gboolean found;               /* how it goes on; or that it is right */
   MeanderExerciseLine line;
 } Work;
 
@@ -80,6 +83,7 @@ work_free (gpointer data)
   Work *work = data;
 
   meander_exercise_free (work->exercise);
+  meander_missed_move_free (work->missed);
   g_free (work);
 }
 
@@ -88,7 +92,11 @@ run (gpointer data)
 {
   Work *work = data;
 
-  work->found = meander_exercise_follow (work->exercise, &work->tile, &work->stop, &work->line);
+  if (work->missed != NULL)
+    work->found = meander_missed_move_judge (work->missed, &work->tile, &work->progress);
+  else
+    work->found =
+        meander_exercise_follow (work->exercise, &work->tile, &work->progress.stop, &work->line);
 }
 
 /* ---- telling ---- */
@@ -128,32 +136,52 @@ show_buttons (MeanderExercisePage *self)
                                           meander_scene_get_held (self->scene)->n_tiles > 0));
 }
 
-/* The lines that count are lit: of both while it is asked what is best, in the end that of who
+/* The lines that count are lit: of all while it is asked what is best, in the end that of who
  * wins.  The answer to a wrong move is framed as the last tile, the wrong one crossed out. */
 static void
 mark_table (MeanderExercisePage *self)
 {
-  const guint own = 1u << self->exercise->position->turn;
-  const guint both = 1u << self->exercise->colours[0] | 1u << self->exercise->colours[1];
+  const MeanderPosition *position = self->exercise->position;
+  const guint own = 1u << position->turn;
+  guint all = 0;
+
+  for (guint i = 0; i < position->n_racks; i++)
+    all |= 1u << position->racks[i].colour;
 
   switch (self->state)
     {
     case STATE_RIGHT:
     case STATE_SHOWN:
-      meander_scene_light_lines (self->scene, self->exercise->wins ? own : both,
+      meander_scene_light_lines (self->scene, self->exercise->wins ? own : all,
                                  self->state == STATE_RIGHT);
       break;
     case STATE_WRONG:
-      meander_scene_light_lines (self->scene, self->line.win < 0 ? both & ~own : both, FALSE);
-      meander_scene_set_wrong (self->scene, meander_turn_bit (self->tried), NULL);
+      meander_scene_light_lines (self->scene, self->line.win < 0 ? all & ~own : all, FALSE);
+      meander_scene_set_wrong (self->scene, meander_turn_bit (self->tried.number), NULL);
       break;
     case STATE_WAITING:
     case STATE_ASKING:
     case STATE_JUDGING:
     case STATE_REPLYING:
     default:
-      meander_scene_light_lines (self->scene, both, FALSE);
+      meander_scene_light_lines (self->scene, all, FALSE);
     }
+}
+
+static char *
+make_answer (MeanderExercisePage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (self->state == STATE_SHOWN)
+    return meander_words_exercise_shown (game, self->exercise);
+  if (self->state == STATE_RIGHT)
+    return self->missed != NULL ? meander_words_missed_right (game, self->exercise)
+                                : meander_words_exercise_right (game, self->exercise);
+  if (self->missed != NULL)
+    return g_strdup (
+        meander_words_missed_wrong (meander_play_is_same (&self->tried, &self->missed->played)));
+  return meander_words_exercise_wrong (game, self->exercise, &self->line);
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -161,16 +189,10 @@ static gboolean
 tell (gpointer user_data)
 {
   MeanderExercisePage *self = user_data;
-  MeanderGame *game = meander_scene_get_game (self->scene);
   g_autofree char *answer = NULL;
 
   self->telling = 0;
-  if (self->state == STATE_WRONG)
-    answer = meander_words_exercise_wrong (game, self->exercise, &self->line);
-  else if (self->state == STATE_RIGHT)
-    answer = meander_words_exercise_right (game, self->exercise);
-  else
-    answer = meander_words_exercise_shown (game, self->exercise);
+  answer = make_answer (self);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
                                      self->state != STATE_WRONG);
   mark_table (self);
@@ -190,25 +212,53 @@ set_over (MeanderExercisePage *self, State state)
     self->telling = g_idle_add_full (G_PRIORITY_HIGH - 10, tell, self, NULL);
 }
 
+static char *
+note_result (MeanderExercisePage *self, gboolean right, GError **error)
+{
+  MeanderRating rating;
+
+  meander_exercise_supply_answered (self->supply, self->exercise, right);
+  if (self->results == NULL)
+    return NULL;
+  meander_exercise_results_add (self->results, self->exercise->difficulty, right, error);
+  return meander_exercise_results_rate (self->results, &rating)
+             ? meander_words_exercise_rating (&rating)
+             : NULL;
+}
+
+static void
+get_today (GDate *today)
+{
+  g_date_clear (today, 1);
+  g_date_set_time_t (today, (time_t) (g_get_real_time () / G_USEC_PER_SEC));
+}
+
+static char *
+note_missed (MeanderExercisePage *self, gboolean right, GError **error)
+{
+  GDate today;
+  guint days;
+
+  get_today (&today);
+  meander_missed_moves_answered (self->missed_moves, self->missed, right, &today, &days, error);
+  return meander_words_missed_comes (days);
+}
+
 /* Only the first answer counts. */
 static void
 note_answer (MeanderExercisePage *self, gboolean right)
 {
-  MeanderRating rating;
-  g_autofree char *rated = NULL;
+  g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->answered)
     return;
   self->answered = TRUE;
-  meander_exercise_supply_answered (self->supply, self->exercise, right);
-  if (self->results == NULL)
-    return;
-  if (!meander_exercise_results_add (self->results, self->exercise->difficulty, right, &error))
+  words =
+      self->missed != NULL ? note_missed (self, right, &error) : note_result (self, right, &error);
+  if (error != NULL)
     meander_scene_say (self->scene, error->message);
-  if (meander_exercise_results_rate (self->results, &rating))
-    rated = meander_words_exercise_rating (&rating);
-  meander_exercise_panel_set_rating (MEANDER_EXERCISE_PANEL (self->panel), rated);
+  meander_exercise_panel_set_rating (MEANDER_EXERCISE_PANEL (self->panel), words);
 }
 
 /* ---- the answer to a wrong move ---- */
@@ -249,6 +299,12 @@ on_followed (gpointer data, gpointer user_data)
 
   self->worker = NULL;
   self->line = work->line;
+  if (work->missed != NULL)
+    {
+      note_answer (self, work->found);
+      set_over (self, work->found ? STATE_RIGHT : STATE_WRONG);
+      return;
+    }
   /* It is not known by how much only where that would take too long. */
   if (!work->found)
     self->line = (MeanderExerciseLine){ .win = self->exercise->wins ? 0 : -1 };
@@ -261,17 +317,20 @@ static void
 follow (MeanderExercisePage *self, const MeanderPlacement *tile)
 {
   g_autofree char *words =
-      meander_words_exercise_watch (meander_scene_get_game (self->scene), self->exercise);
+      self->missed != NULL
+          ? g_strdup (_ ("Weighing your move…"))
+          : meander_words_exercise_watch (meander_scene_get_game (self->scene), self->exercise);
   Work *work = g_new0 (Work, 1);
 
   work->exercise = meander_exercise_copy (self->exercise);
+  work->missed = self->missed != NULL ? meander_missed_move_copy (self->missed) : NULL;
   work->tile = *tile;
-  self->tried = tile->number;
   self->state = STATE_JUDGING;
   meander_scene_set_pointing (self->scene, TRUE);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), words, FALSE);
   show_buttons (self);
-  self->worker = meander_worker_start (run, work, work_free, &work->stop, on_followed, self);
+  self->worker =
+      meander_worker_start (run, work, work_free, &work->progress.stop, on_followed, self);
 }
 
 /* The rest of it is not waited for. */
@@ -294,9 +353,12 @@ judge (MeanderExercisePage *self)
   if (!meander_move_parse (meander_game_get_move (game, 0), &move, NULL) || move.n_steps == 0)
     return;
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
+  self->tried = tile;
   if (!meander_play_is_same (&tile, &self->exercise->right))
     {
-      note_answer (self, FALSE);
+      /* Of one's own games it may be as good. */
+      if (self->missed == NULL)
+        note_answer (self, FALSE);
       follow (self, &tile);
       return;
     }
@@ -352,7 +414,8 @@ set_table (MeanderExercisePage *self)
 {
   MeanderExercisePanel *panel = MEANDER_EXERCISE_PANEL (self->panel);
   g_autoptr (MeanderGame) game = new_game (self->exercise);
-  g_autofree char *say = meander_words_exercise_say (self->of_day);
+  g_autofree char *say = self->missed != NULL ? meander_words_missed_say (&self->missed->day)
+                                              : meander_words_exercise_say (self->of_day);
 
   stop_replying (self);
   g_clear_handle_id (&self->telling, g_source_remove);
@@ -365,7 +428,9 @@ set_table (MeanderExercisePage *self)
   self->state = STATE_ASKING;
   meander_exercise_panel_set_busy (panel, FALSE);
   meander_exercise_panel_set_task (panel, self->exercise->difficulty, say,
-                                   meander_words_exercise_task (self->exercise));
+                                   self->missed != NULL
+                                       ? meander_words_missed_task ()
+                                       : meander_words_exercise_task (self->exercise));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
   meander_exercise_panel_show_points (panel, self->scene);
   mark_table (self);
@@ -383,20 +448,37 @@ focus_task (MeanderExercisePage *self)
   meander_proxy_release_news (GTK_WIDGET (self), FALSE);
 }
 
+/* What is due of the person's own games, then what the supply has; NULL while it is made. */
+static MeanderExercise *
+find_next (MeanderExercisePage *self)
+{
+  const MeanderMissedMove *due = NULL;
+  GDate today;
+
+  g_clear_pointer (&self->missed, meander_missed_move_free);
+  get_today (&today);
+  if (self->missed_moves != NULL)
+    due = meander_missed_moves_get_due (self->missed_moves, &today);
+  if (due == NULL)
+    return meander_exercise_supply_take (self->supply);
+  self->missed = meander_missed_move_copy (due);
+  return meander_missed_move_to_exercise (due);
+}
+
 /* Takes the next exercise, or waits for it. */
 static void
 take_next (MeanderExercisePage *self)
 {
-  MeanderExercise *next = meander_exercise_supply_take (self->supply);
   MeanderExercisePanel *panel = MEANDER_EXERCISE_PANEL (self->panel);
+  MeanderExercise *next = find_next (self);
 
+  g_clear_pointer (&self->exercise, meander_exercise_free);
+  meander_exercise_panel_set_rating (panel, NULL);
   if (next != NULL)
     {
-      g_clear_pointer (&self->exercise, meander_exercise_free);
       self->exercise = next;
-      self->of_day = meander_exercise_supply_is_of_day (self->supply, next);
+      self->of_day = self->missed == NULL && meander_exercise_supply_is_of_day (self->supply, next);
       self->answered = FALSE;
-      meander_exercise_panel_set_rating (panel, NULL);
       set_table (self);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         focus_task (self);
@@ -569,7 +651,9 @@ meander_exercise_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->supply);
   g_clear_object (&self->results);
+  g_clear_object (&self->missed_moves);
   g_clear_pointer (&self->exercise, meander_exercise_free);
+  g_clear_pointer (&self->missed, meander_missed_move_free);
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_exercise_page_parent_class)->dispose (object);
@@ -609,13 +693,16 @@ meander_exercise_page_init (MeanderExercisePage *self)
  * meander_exercise_page_new:
  * @settings: where it is kept what was answered last
  * @results: (nullable): where it is kept how it was answered
+ * @missed_moves: (nullable): what was missed in the person's own games
  *
  * Makes the page; the first exercise comes when it has been made.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_exercise_page_new (GSettings *settings, MeanderExerciseResults *results)
+meander_exercise_page_new (GSettings *settings,
+                           MeanderExerciseResults *results,
+                           MeanderMissedMoves *missed_moves)
 {
   MeanderExercisePage *self;
 
@@ -623,6 +710,7 @@ meander_exercise_page_new (GSettings *settings, MeanderExerciseResults *results)
 
   self = g_object_new (MEANDER_TYPE_EXERCISE_PAGE, NULL);
   g_set_object (&self->results, results);
+  g_set_object (&self->missed_moves, missed_moves);
   self->supply = meander_exercise_supply_new (settings);
   g_signal_connect_object (self->supply, "ready", G_CALLBACK (on_ready), self, G_CONNECT_SWAPPED);
   take_next (self);

@@ -20,7 +20,7 @@ struct _MeanderExercisePanel
   GtkWidget *answer;
   GtkWidget *rating;
   GtkWidget *points;
-  GtkWidget *rows[2];
+  GtkWidget *rows[MEANDER_MAX_SEATS];
   GtkWidget *end;
   GtkWidget *main_button;
   GtkWidget *main_label;
@@ -294,7 +294,7 @@ meander_exercise_panel_set_busy (MeanderExercisePanel *self, gboolean busy)
  * @self: the panel
  * @scene: what is on the table
  *
- * Shows what both have, the person first.
+ * Shows what all have, the person first.
  */
 void
 meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *scene)
@@ -307,8 +307,12 @@ meander_exercise_panel_show_points (MeanderExercisePanel *self, MeanderScene *sc
   meander_scene_get_result (scene, &result);
   own = meander_scene_get_near_seat (scene, meander_scene_get_state (scene));
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
-                            (own + i) % G_N_ELEMENTS (self->rows));
+    {
+      gtk_widget_set_visible (self->rows[i], i < result.n_sides);
+      if (i < result.n_sides)
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
+                                (own + i) % result.n_sides, FALSE);
+    }
 }
 
 /**

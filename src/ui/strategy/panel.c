@@ -80,13 +80,18 @@ say_bag (GtkWidget *label, guint n_tiles)
 }
 
 static void
-show_players (MeanderStrategyPanel *self, const MeanderResult *result)
+show_players (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
 {
+  const MeanderColour on_turn =
+      meander_strategy_get_colour (state, meander_strategy_get_seat (state));
+  const gboolean over = meander_strategy_is_over (state);
+
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i < result->n_sides)
-        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i);
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i,
+                                !over && result->sides[i].colour == on_turn);
     }
 }
 
@@ -298,7 +303,7 @@ update (MeanderStrategyPanel *self)
                                                               meander_game_get_players (game)) > 0);
   show_messages (self);
   show_series (self, game);
-  show_players (self, &shown);
+  show_players (self, state, &shown);
   gtk_widget_set_visible (self->bag, !result.over);
   /* The table between the racks may be another one. */
   gtk_widget_queue_allocate (GTK_WIDGET (self));

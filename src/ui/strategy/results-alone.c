@@ -20,16 +20,18 @@ add_row (GtkWidget *list, GtkSizeGroup *names, const char *name, char *words)
 {
   g_autofree char *taken = words;
   g_autofree char *sentence = NULL;
-  GtkWidget *row;
+  GtkWidget *row, *label;
 
   if (words == NULL)
     return;
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   row = meander_results_list_add (list, sentence);
   gtk_box_set_spacing (GTK_BOX (row), 18);
-  gtk_size_group_add_widget (names, meander_results_add_words (row, name, "heading"));
+  label = meander_results_add_words (row, name, "heading");
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE); /* long words beside it would take its room */
+  gtk_size_group_add_widget (names, label);
   meander_results_add_words (row, words, NULL);
-  for (GtkWidget *label = gtk_widget_get_first_child (row); label != NULL;
+  for (label = gtk_widget_get_first_child (row); label != NULL;
        label = gtk_widget_get_next_sibling (label))
     gtk_label_set_yalign (GTK_LABEL (label), 0);
 }

@@ -11,8 +11,8 @@
 #include "ui/widgets/theme.h"
 #include "words/strategy.h"
 
-#define RADIUS 6.0f
-#define STRENGTH 0.28f /* of the bar's colour */
+#define INSET 6.0f /* of the bar, from the edges of the row */
+#define BAR 4.0f   /* its height */
 
 struct _MeanderScoreRow
 {
@@ -42,19 +42,19 @@ meander_score_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->points > 0 && self->colour < MEANDER_N_COLOURS)
     {
       const MeanderRgba *line = &palette->line[self->colour];
-      float length = MAX (2 * RADIUS, width * (float) self->points / (float) self->most);
+      float length = MAX (BAR, (width - 2 * INSET) * (float) self->points / (float) self->most);
       GskRoundedRect bar;
 
       gsk_rounded_rect_init_from_rect (
           &bar,
-          &GRAPHENE_RECT_INIT (
-              gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - length : 0, 0, length,
-              height),
-          RADIUS);
+          &GRAPHENE_RECT_INIT (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+                                   ? width - length - INSET
+                                   : INSET,
+                               height - INSET - BAR, length, BAR),
+          BAR / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &bar);
       gtk_snapshot_append_color (
-          snapshot,
-          &(GdkRGBA){ (float) line->red, (float) line->green, (float) line->blue, STRENGTH },
+          snapshot, &(GdkRGBA){ (float) line->red, (float) line->green, (float) line->blue, 1 },
           &bar.bounds);
       gtk_snapshot_pop (snapshot);
     }
@@ -107,7 +107,6 @@ meander_score_row_init (MeanderScoreRow *self)
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
   /* What there may be no room for.  For each tooltip that is set, GTK asks where the pointer is. */
   g_object_bind_property (self->name, "label", self->name, "tooltip-text", G_BINDING_DEFAULT);
-  g_object_bind_property (self->detail, "label", self->box, "tooltip-text", G_BINDING_DEFAULT);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
@@ -132,9 +131,9 @@ meander_score_row_new (void)
   return g_object_new (MEANDER_TYPE_SCORE_ROW, NULL);
 }
 
-/* Its best line or loop, or what it will have once forced spaces are filled. */
+/* Its best line or loop, or what it will have once forced spaces are filled, which @more explains. */
 static char *
-describe (MeanderScene *scene, const MeanderResult *result, guint side)
+describe (MeanderScene *scene, const MeanderResult *result, guint side, const char **more)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
   guint line = 0;
@@ -144,8 +143,12 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side)
   meander_turn_get_indirect (turn, result->sides[side].colour, &line, &loop);
   joined = MAX (line, 2 * loop);
   if (joined > result->sides[side].points && meander_scene_has_aid (scene, MEANDER_AID_LINES))
-    /* Translators: points when forced spaces that can be filled are counted in */
-    return g_strdup_printf (_ ("%u with forced spaces"), joined);
+    {
+      *more = _ ("If the forced spaces are filled");
+      /* Translators: points, of a player who has fewer: when forced spaces that can be filled are
+       * counted in */
+      return g_strdup_printf (_ ("could be %u"), joined);
+    }
   if (result->sides[side].loop * 2 == result->sides[side].points && result->sides[side].loop > 0)
     return g_strdup_printf (
         ngettext ("loop of %u tile", "loop of %u tiles", result->sides[side].loop),
@@ -164,6 +167,7 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side)
  * @scene: a scene with a strategy game
  * @result: how its table stands, as it is shown
  * @side: whose row it is
+ * @to_move: whether it is their turn
  *
  * Shows who it is and what they have.
  */
@@ -171,8 +175,10 @@ void
 meander_score_row_show (MeanderScoreRow *self,
                         MeanderScene *scene,
                         const MeanderResult *result,
-                        guint side)
+                        guint side,
+                        gboolean to_move)
 {
+  const char *more = NULL;
   g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *points = NULL;
@@ -181,7 +187,7 @@ meander_score_row_show (MeanderScoreRow *self,
   g_return_if_fail (result != NULL && side < result->n_sides);
 
   name = meander_words_side_or_you (meander_scene_get_game (scene), result->sides[side].colour);
-  detail = describe (scene, result, side);
+  detail = describe (scene, result, side, &more);
   points = g_strdup_printf ("%u", result->sides[side].points);
   self->colour = result->sides[side].colour;
   self->points = result->sides[side].points;
@@ -191,6 +197,11 @@ meander_score_row_show (MeanderScoreRow *self,
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_widget_set_tooltip_text (self->box, more != NULL ? more : detail);
+  if (to_move)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
   gtk_label_set_text (GTK_LABEL (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -166,22 +166,18 @@ set_wrapped (GtkWidget *button, const char *text)
 static void
 show_decided (MeanderEndCard *self, const MeanderEnd *end)
 {
-  const char *text = end->decided != NULL ? end->decided : end->waiting;
-  const gboolean leads = end->decided != NULL && end->decided_move > 0;
+  const char *text = end->decided;
+  const gboolean leads = text != NULL && end->decided_move > 0;
 
   if (end->room != NULL)
     set_wrapped (self->room, end->room);
   set_wrapped (self->moment, leads ? text : "");
   gtk_label_set_text (GTK_LABEL (self->plain), !leads && text != NULL ? text : "");
-  if (end->decided != NULL)
-    gtk_widget_remove_css_class (self->plain, "dim-label");
-  else
-    gtk_widget_add_css_class (self->plain, "dim-label");
   g_object_set_data_full (G_OBJECT (self->moment), "target",
                           g_variant_ref_sink (g_variant_new_uint32 (end->decided_move)),
                           (GDestroyNotify) g_variant_unref);
   gtk_stack_set_visible_child (GTK_STACK (self->decided), leads ? self->moment : self->plain);
-  if (text != NULL)
+  if (text != NULL || end->room != NULL)
     gtk_widget_set_visible (self->decided, TRUE);
 }
 

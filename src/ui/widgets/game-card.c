@@ -8,7 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 
-#define LEAST_SIDE 7 /* logical pixels, of a tile: of a large figure a part is seen */
+#define LEAST_SIDE 4 /* logical pixels, of a tile: of a large figure a part is seen */
 
 struct _MeanderGameCard
 {

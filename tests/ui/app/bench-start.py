@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures the game's start against that of a bare GTK window of the same size, in turns.
 
-  bench-start.py GAME BARE-WINDOW SCHEMA.xml
+  bench-start.py GAME BARE-WINDOW SCHEMA.xml THEME THEME
 
 Prints for both the median time from the start of the process to the first painted frame, of the processor time
 of all threads until the end, which other programs disturb less, and of the peak memory; and how many times the bare
 window's the game's are.  The house's aim is 1.5.
 Twice: as a desktop starts programs, and without OpenGL, which costs any GTK program more than all
-else and so flatters the ratio.
+else and so flatters the ratio.  The themes are folders of the game's icons, which are there as where it is installed.
 """
 import os
 import re
@@ -24,9 +24,12 @@ RUNS = 21
 AIM = 1.5
 
 
-def measure(command, variables):
-    """(first frame in ms, processor time in ms, peak memory in MiB) of one start, in an empty home."""
+def measure(command, variables, themes):
+    """(first frame in ms, processor time in ms, peak memory in MiB) of one start, in a home with icons alone."""
     home = tempfile.mkdtemp(prefix="meander-bench-")
+    for place, theme in zip((".local/share/icons", ".icons"), themes):
+        os.makedirs(os.path.join(home, place))
+        os.symlink(os.path.abspath(theme), os.path.join(home, place, "hicolor"))
     environment = os.environ | variables | {
         "HOME": home,
         "MEANDER_BENCH_FIRST_FRAME": "1",
@@ -44,11 +47,11 @@ def measure(command, variables):
     return int(found[1]) / 1000, (usage.ru_utime + usage.ru_stime) * 1000, usage.ru_maxrss / 1024
 
 
-def compare(title, commands, variables):
+def compare(title, commands, variables, themes):
     runs = {name: [] for name in commands}
     for _ in range(RUNS + 1):
         for name, command in commands.items():
-            runs[name].append(measure(command, variables))
+            runs[name].append(measure(command, variables, themes))
     print(title)
     # The first of each warms the caches.
     figures = {name: [statistics.median(column) for column in zip(*found[1:])] for name, found in runs.items()}
@@ -59,12 +62,12 @@ def compare(title, commands, variables):
 
 
 def main():
-    game, bare, schema = sys.argv[1:]
+    game, bare, schema, *themes = sys.argv[1:]
     defaults = {key.get("name"): key.findtext("default")
                 for key in xml.etree.ElementTree.parse(schema).iter("key")}
     commands = {"game": [game], "bare": [bare, defaults["window-width"], defaults["window-height"]]}
-    compare("Cairo renderer", commands, {"GDK_DEBUG": ""})
-    compare("Cairo renderer, OpenGL not even opened", commands, {"GDK_DEBUG": "gl-disable"})
+    compare("Cairo renderer", commands, {"GDK_DEBUG": ""}, themes)
+    compare("Cairo renderer, OpenGL not even opened", commands, {"GDK_DEBUG": "gl-disable"}, themes)
 
 
 main()

@@ -22,6 +22,8 @@ typedef struct
   MeanderExercisePage *page;
   GtkWidget *panel;
   MeanderScene *scene;
+  MeanderMissedMove *missed; /* or NULL */
+  GDate today;
 } Fixture;
 
 static MeanderApplication *application;
@@ -83,6 +85,50 @@ press (Fixture *f, const char *id)
   settle ();
 }
 
+/* As if the person had played a game, analysed two days ago: of one move it was said what is best. */
+static void
+add_missed (Fixture *f)
+{
+  MeanderMissedMoves *missed = meander_application_get_missed_moves (application);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 11);
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
+  GDate day, today;
+
+  g_assert_no_error (error);
+  meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
+  for (guint i = 0; i < analysis->n_steps; i++)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      MeanderPlayStep *step = &analysis->steps[i];
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      guint n = meander_turn_list (meander_strategy_get_turn (state), moves);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      meander_play_step_begin (step, state, legal[0]);
+      if (step->seat == 0 && i > 4 && n > 2 && analysis->steps[0].loss_points == 0)
+        {
+          step->grade = MEANDER_GRADE_BLUNDER;
+          step->best = meander_play_is_same (&moves[0], &step->played) ? moves[1] : moves[0];
+          analysis->steps[0].loss_points = 1; /* there is one */
+        }
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 12, G_DATE_NOVEMBER, 2026);
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
+  f->today = today;
+  g_date_subtract_days (&today, 2);
+  g_assert_true (meander_missed_moves_take_in (missed, game, analysis, &day, &today, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (meander_missed_moves_count (missed), ==, 1);
+  f->missed = meander_missed_move_copy (meander_missed_moves_get_due (missed, &f->today));
+}
+
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -91,7 +137,10 @@ set_up (Fixture *f, gconstpointer data)
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
 
   g_settings_reset (settings, "exercise-last");
-  g_settings_set_string (settings, "exercise-day", data != NULL ? data : today);
+  g_settings_set_string (settings, "exercise-day",
+                         data != NULL && !g_str_equal (data, "missed") ? data : today);
+  if (g_strcmp0 (data, "missed") == 0)
+    add_missed (f);
   g_settings_set_int (settings, "exercise-difficulty", 2);
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
@@ -107,8 +156,16 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
+  MeanderMissedMoves *missed = meander_application_get_missed_moves (application);
+  guint days = 1;
+
   gtk_window_destroy (GTK_WINDOW (f->window));
   settle ();
+  if (f->missed == NULL)
+    return;
+  while (days > 0) /* until it is learned */
+    g_assert_true (meander_missed_moves_answered (missed, f->missed, TRUE, &f->today, &days, NULL));
+  meander_missed_move_free (f->missed);
 }
 
 /* What the strongest player would do, who plays the endgame exactly. */
@@ -357,6 +414,55 @@ test_again (Fixture *f, gconstpointer data)
   g_assert_false (is_seen (f, "main_button"));
 }
 
+/* What was missed in a game of one's own comes first; it does not count for the strength. */
+static void
+test_missed (Fixture *f, gconstpointer data)
+{
+  MeanderExerciseResults *results = meander_application_get_exercise_results (application);
+  guint n = meander_exercise_results_count (results, NULL);
+
+  g_assert_cmpstr (get_text (f, "say"), ==, "From your game of 12 November 2026.");
+  g_assert_false (is_seen (f, "difficulty"));
+  g_assert_true (is_lit (f, 0) && is_lit (f, 1));
+  make_move (f, f->missed->best);
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+  g_assert_true (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
+  g_assert_cmpstr (get_text (f, "rating"), ==, "This position comes back in 3 days.");
+  g_assert_cmpuint (meander_exercise_results_count (results, NULL), ==, n);
+  assert_focus_on_main (f);
+  press (f, "main_button");
+  wait_for (f, "show");
+  g_assert_true (g_str_has_prefix (get_text (f, "say"), "The bag is empty"));
+  g_assert_true (is_seen (f, "difficulty"));
+}
+
+/* The move of that game is still wrong; the first answer counts. */
+static void
+test_missed_wrong (Fixture *f, gconstpointer data)
+{
+  make_move (f, f->missed->played);
+  wait_for (f, "main_button");
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "That is what you played then."));
+  g_assert_cmpstr (get_text (f, "main_label"), ==, "Try Again");
+  g_assert_cmphex (meander_scene_get_wrong_tiles (f->scene), ==,
+                   meander_turn_bit (f->missed->played.number));
+  g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 1); /* nobody answers */
+  assert_focus_on_main (f);
+  press (f, "main_button");
+  make_move (f, f->missed->best);
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
+  g_assert_cmpstr (get_text (f, "rating"), ==, "This position comes back tomorrow.");
+}
+
+/* Who has it shown sees it again as soon as after a wrong one. */
+static void
+test_missed_shown (Fixture *f, gconstpointer data)
+{
+  press (f, "show");
+  g_assert_nonnull (strstr (get_text (f, "answer"), "is the answer."));
+  g_assert_cmpstr (get_text (f, "rating"), ==, "This position comes back tomorrow.");
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/exercises/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -374,6 +480,9 @@ main (int argc, char **argv)
   ADD ("start", test_start);
   ADD ("right", test_right);
   g_test_add ("/exercises/day", Fixture, "2001-02-03", set_up, test_day, tear_down);
+  g_test_add ("/exercises/missed", Fixture, "missed", set_up, test_missed, tear_down);
+  g_test_add ("/exercises/missed-wrong", Fixture, "missed", set_up, test_missed_wrong, tear_down);
+  g_test_add ("/exercises/missed-shown", Fixture, "missed", set_up, test_missed_shown, tear_down);
   ADD ("wrong", test_wrong);
   ADD ("shown", test_shown);
   ADD ("leave", test_leave);

@@ -309,13 +309,14 @@ test_records (Fixture *fixture, gconstpointer data)
   meander_progress_scored (fixture->progress, "four-loops", 97, NULL);
   show (fixture, meander_records_page_new (fixture->progress));
   lines = child (fixture, "lines");
-  g_assert_nonnull (test_find_label (lines, "The record is 146. Yours is still to come."));
+  g_assert_nonnull (test_find_label (lines, "146 is the most possible. Yours is still to come."));
   g_assert_null (find_bar (fixture, "lines"));
-  g_assert_nonnull (test_find_label (child (fixture, "loops"), "Your best: 97. The record: 136."));
+  g_assert_nonnull (
+      test_find_label (child (fixture, "loops"), "Your best: 97. The most possible: 136."));
   g_assert_nonnull (find_bar (fixture, "loops"));
 
   meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
-  test_assert_described (lines, "Four Lines, Your best: 120. The record: 146.",
+  test_assert_described (lines, "Four lines, Your best: 120. The most possible: 146.",
                          "The longest lines of the four colours, added up.");
 }
 

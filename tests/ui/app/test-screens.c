@@ -19,6 +19,7 @@
 #include "model/input.h"
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
+#include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
@@ -602,8 +603,17 @@ test_exercises (void)
   act ("win.exercises", NULL);
   wait_for ("MeanderExercisePanel", "show");
   page = GTK_WIDGET (find ("MeanderExercisePage", NULL));
-  look ("an exercise");
   scene = meander_exercise_page_get_scene (MEANDER_EXERCISE_PAGE (page));
+  look ("a missed move");
+  g_assert_true (meander_game_play (meander_scene_get_game (scene), "1@0,-1/3", NULL));
+  wait_for ("MeanderExercisePanel", "main_button");
+  look ("a missed move, missed again");
+  gtk_widget_activate_action (page, "exercise.show", NULL);
+  wait_for ("MeanderExercisePanel", "main_button");
+  look ("a missed move, shown");
+  gtk_widget_activate_action (page, "exercise.main", NULL);
+  wait_for ("MeanderExercisePanel", "show");
+  look ("an exercise");
   game = meander_scene_get_game (scene);
   legal = meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
   g_assert_true (meander_game_play (game, legal[0], NULL));
@@ -886,7 +896,8 @@ test_race (void)
 static void
 test_dialogues (void)
 {
-  static const char *const actions[] = { "win.games", "app.statistics", "app.preferences" };
+  static const char *const actions[] = { "win.games", "app.statistics", "win.tournament",
+                                         "app.preferences" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -894,6 +905,12 @@ test_dialogues (void)
       look_at_dialogue (actions[i]);
       close_dialogue ();
     }
+  act ("win.tournament", NULL);
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (get_dialogue (), MEANDER_TYPE_TOURNAMENT_WINDOW, "new_one"),
+      "clicked");
+  look_at_dialogue ("new tournament");
+  close_dialogue ();
   assert_no_trouble ();
 }
 
@@ -962,7 +979,19 @@ start (void)
               "meander-statistics 1\n"
               "game a\nplayer won 20 18 10 Anna\ncomputer lost 12 12 0 turtle\n"
               "game b\nplayer lost 12 12 0 Anna\ncomputer won 20 18 10 owl\n"
-              "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
+              "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\n"
+              "game d\nplayer won 31 21 6 Władysława\nplayer lost 12 12 0 Józef\n"
+              "game e\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Kasia\n"
+              "game f\nplayer won 20 18 10 Ola\nplayer lost 12 12 0 Piotr\nend\n");
+  write_file ("exercises", "meander-exercises 1\nanswer 2 right\nanswer 3 right\n"
+                           "answer 3 wrong\nanswer 4 wrong\nanswer 3 right\nend\n");
+  write_file ("missed", "meander-missed 1\n"
+                        "position tile 14 0 0 0\nposition rack red 1 2 3 7 9 10\n"
+                        "position rack blue 4 5 6 8 12 13\nposition turn red\n"
+                        "missed 2026-11-12 1 2026-11-13 1@1,-1/1 1@0,-1/3\nend\n");
+  write_file ("tournament",
+              "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ewa\nplayer Piotr\n"
+              "played 1 4 31 24 a\nplayed 2 3 18 27 b\ndrawn 4 2 22 22 c\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
   write_file (

@@ -3,12 +3,14 @@
 #include "config.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <hb.h>
 #include <link.h>
 #include <stdarg.h>
+#include <unistd.h>
 
 #include "../find.h"
 #include "model/game.h"
@@ -323,6 +325,17 @@ show_once (void)
   remove_file ("last");
 }
 
+/* As everywhere, but on a display with two pixels for each, for which the window manager gets larger icons. */
+static void
+show_fine (void)
+{
+  GtkWindow *window = open_window ();
+
+  g_assert_cmpint (gtk_widget_get_scale_factor (GTK_WIDGET (window)), ==, 2);
+  dl_iterate_phdr (check_library, NULL);
+  gtk_window_destroy (window);
+}
+
 /* A program is started once. */
 static void
 test_tables (void)
@@ -338,12 +351,40 @@ test_once (void)
   g_test_trap_assert_passed ();
 }
 
+static void
+test_fine (void)
+{
+  g_setenv ("GDK_SCALE", "2", TRUE);
+  g_test_trap_subprocess ("/start/fine/subprocess", 20 * G_USEC_PER_SEC, 0);
+  g_test_trap_assert_passed ();
+}
+
+/* The program's icons, where a theme has them that is a person's own: what is drawn while the program is built
+ * in one folder, what it is drawn from in the other. */
+static void
+install_icons (void)
+{
+  g_autofree char *drawn_icons = g_test_build_filename (G_TEST_BUILT, "../data/hicolor", NULL);
+  g_autofree char *icons = g_test_build_filename (G_TEST_DIST, "../data/icons/hicolor", NULL);
+  g_autofree char *first = g_build_filename (g_get_user_data_dir (), "icons", NULL);
+  g_autofree char *second = g_build_filename (g_get_home_dir (), ".icons", NULL);
+  g_autofree char *first_theme = g_build_filename (first, "hicolor", NULL);
+  g_autofree char *second_theme = g_build_filename (second, "hicolor", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (first, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (second, 0700), ==, 0);
+  /* The cases that are run in a process of their own find them there. */
+  if (symlink (drawn_icons, first_theme) != 0 || symlink (icons, second_theme) != 0)
+    g_assert_cmpint (errno, ==, EEXIST);
+}
+
 int
 main (int argc, char *argv[])
 {
   int status;
 
   gtk_test_init (&argc, &argv, NULL);
+  install_icons ();
   own_files = g_build_filename (g_get_user_data_dir (), "meander", "/", NULL);
   g_assert_cmpint (g_mkdir_with_parents (own_files, 0700), ==, 0);
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\nend\n");
@@ -356,6 +397,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/tables/subprocess", show_tables);
   g_test_add_func ("/start/once", test_once);
   g_test_add_func ("/start/once/subprocess", show_once);
+  g_test_add_func ("/start/fine", test_fine);
+  g_test_add_func ("/start/fine/subprocess", show_fine);
   g_test_add_func ("/start/first-frame", test_first_frame);
   status = g_test_run ();
 

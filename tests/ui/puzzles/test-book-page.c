@@ -199,7 +199,9 @@ test_cards (Fixture *f, gconstpointer data)
   assert_text (cards->pdata[5], "one loop", TRUE);
   assert_text (cards->pdata[0], "green loop", TRUE);
   assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
-  assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started, next", "very hard");
+  assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started", "very hard");
+  /* The easiest one leads, not the first one. */
+  assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "medium");
   assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not started");
   assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started");
 }
@@ -211,14 +213,15 @@ test_marks (Fixture *f, gconstpointer data)
   GtkWidget *lead;
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
+  meander_progress_solved (f->progress, "rainbow-white", TRUE, 61000, NULL);
   meander_progress_begin (f->progress, "junior", NULL);
   /* What is not on the page does not count on it. */
   meander_progress_solved (f->progress, "discovery-3", TRUE, 61000, NULL);
   meander_progress_solved (f->progress, "four-lines", TRUE, 61000, NULL);
-  assert_text (f->page, "1 of 17 solved", TRUE);
+  assert_text (f->page, "2 of 17 solved", TRUE);
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
-  assert_said (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not started, next", "very hard");
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "hard");
   assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "very hard");
 
   /* It leads above the list. */
@@ -226,7 +229,7 @@ test_marks (Fixture *f, gconstpointer data)
   lead = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_true (MEANDER_IS_LEAD_CARD (lead));
   g_signal_emit_by_name (lead, "clicked");
-  g_assert_cmpstr (f->activated, ==, "play rainbow-yellow");
+  g_assert_cmpstr (f->activated, ==, "play master");
 }
 
 static void

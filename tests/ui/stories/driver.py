@@ -157,8 +157,10 @@ class Program:
         Program.attended = self
         focused.last = None
         if self.running():
-            for window in windows():
-                xdotool("windowactivate", "--sync", window.identifier)
+            # Over a window with a dialogue the keyboard goes to that one, whichever is asked for.
+            own = [window.identifier for window in windows() if window.main]
+            xdotool("windowactivate", own[-1])
+            until(lambda: output("xdotool", "getactivewindow").strip() in own, "it does not come to the front")
         return self
 
 

@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/tournament.h"
+
+#include <string.h>
+
+#include "model/data-file-private.h"
+
+#define KIND "meander-tournament"
+#define NEWEST 1
+#define MAX_BYTES (64 * 1024)
+#define MOST_POINTS 84 /* a loop of 42 tiles */
+#define WIN 2          /* of the score */
+
+/**
+ * MeanderTournament:
+ *
+ * The tournament of the house that goes on, or the last one.  Who meets whom follows from the number
+ * of players; kept are their names, and what has been begun and played.  For the main thread only.
+ */
+struct _MeanderTournament
+{
+  GObject parent_instance;
+
+  MeanderDataFile file;
+  guint n_players; /* 0: there has been none yet */
+  char *players[MEANDER_TOURNAMENT_MOST];
+  guint n_games; /* in the order in which they are to be played */
+  MeanderTournamentGame games[MEANDER_TOURNAMENT_MOST_GAMES];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderTournament, meander_tournament, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+clear (MeanderTournament *self)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    g_clear_pointer (&self->players[i], g_free);
+  for (guint i = 0; i < self->n_games; i++)
+    g_clear_pointer (&self->games[i].name, g_free);
+  self->n_players = 0;
+  self->n_games = 0;
+}
+
+static void
+meander_tournament_finalize (GObject *object)
+{
+  MeanderTournament *self = MEANDER_TOURNAMENT (object);
+
+  clear (self);
+  g_free (self->file.path);
+
+  G_OBJECT_CLASS (meander_tournament_parent_class)->finalize (object);
+}
+
+static void
+meander_tournament_class_init (MeanderTournamentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = meander_tournament_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_tournament_init (MeanderTournament *self)
+{
+}
+
+/* ---- who meets whom ---- */
+
+static void
+add_game (MeanderTournament *self, guint first, guint second)
+{
+  self->games[self->n_games++] = (MeanderTournamentGame){ .players = { first, second } };
+}
+
+/* The circle method: one player stays, the others sit in a circle that turns by one each round, and
+ * meet across it: whoever sits at the one side begins, as everybody does as often as not.  Of an odd
+ * number nobody stays, and one has a rest. */
+static void
+make_schedule (MeanderTournament *self)
+{
+  const gboolean even = self->n_players % 2 == 0;
+  const guint circle = even ? self->n_players - 1 : self->n_players;
+
+  self->n_games = 0;
+  for (guint round = 0; round < circle; round++)
+    {
+      if (even && round % 2 == 0)
+        add_game (self, round, circle);
+      else if (even)
+        add_game (self, circle, round);
+      for (guint k = 1; k <= circle / 2; k++)
+        add_game (self, (round + k) % circle, (round + circle - k) % circle);
+    }
+}
+
+static MeanderTournamentGame *
+find_pair (MeanderTournament *self, guint first, guint second)
+{
+  for (guint i = 0; i < self->n_games; i++)
+    if (self->games[i].players[0] == first && self->games[i].players[1] == second)
+      return &self->games[i];
+  return NULL;
+}
+
+static MeanderTournamentGame *
+find_named (MeanderTournament *self, const char *name)
+{
+  for (guint i = 0; i < self->n_games; i++)
+    if (g_strcmp0 (self->games[i].name, name) == 0)
+      return &self->games[i];
+  return NULL;
+}
+
+/* ---- the file ---- */
+
+static gboolean
+has_player (MeanderTournament *self, const char *name)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    if (g_str_equal (self->players[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+/* What can be in the file, and be shown. */
+static gboolean
+is_name (const char *name)
+{
+  return *name != '\0' && strpbrk (name, "\r\n") == NULL && !g_ascii_isspace (*name) &&
+         !g_ascii_isspace (name[strlen (name) - 1]) &&
+         g_utf8_strlen (name, -1) <= MEANDER_NAME_MAX_CHARS;
+}
+
+static gboolean
+read_player (MeanderTournament *self, MeanderReader *reader, const char *name, GError **error)
+{
+  if (self->n_games > 0 || self->n_players == MEANDER_TOURNAMENT_MOST || !is_name (name) ||
+      has_player (self, name))
+    {
+      meander_reader_unknown (reader, name, error);
+      return FALSE;
+    }
+  self->players[self->n_players++] = g_strdup (name);
+  return TRUE;
+}
+
+/* The rest of a line `begun FIRST SECOND NAME`, or of `played` or `drawn FIRST SECOND POINTS POINTS
+ * NAME`. */
+static gboolean
+read_game (MeanderTournament *self,
+           MeanderReader *reader,
+           const char *word,
+           const char *rest,
+           GError **error)
+{
+  const gboolean played = !g_str_equal (word, "begun");
+  const guint n_numbers = played ? 4 : 2;
+  g_auto (GStrv) words = g_strsplit (rest, " ", (int) n_numbers + 1);
+  guint64 numbers[4] = { 0 };
+  MeanderTournamentGame *game = NULL;
+
+  if (self->n_games == 0 && self->n_players >= MEANDER_TOURNAMENT_LEAST)
+    make_schedule (self);
+  if (g_strv_length (words) == n_numbers + 1 && *words[n_numbers] != '\0')
+    {
+      for (guint i = 0; i < n_numbers; i++)
+        if (!meander_reader_number (reader, word, words[i],
+                                    i < 2 ? MEANDER_TOURNAMENT_MOST : MOST_POINTS, &numbers[i],
+                                    error))
+          return FALSE;
+      if (numbers[0] > 0 && numbers[1] > 0)
+        game = find_pair (self, (guint) numbers[0] - 1, (guint) numbers[1] - 1);
+    }
+  if (game == NULL || game->name != NULL || find_named (self, words[n_numbers]) != NULL)
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
+  game->played = played;
+  game->drawn = g_str_equal (word, "drawn");
+  game->points[0] = (guint) numbers[2];
+  game->points[1] = (guint) numbers[3];
+  game->name = g_strdup (words[n_numbers]);
+  return TRUE;
+}
+
+static gboolean
+read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
+{
+  MeanderTournament *self = owner;
+
+  if (g_str_equal (word, "player"))
+    return read_player (self, reader, rest, error);
+  if (g_str_equal (word, "begun") || g_str_equal (word, "played") || g_str_equal (word, "drawn"))
+    return read_game (self, reader, word, rest, error);
+  meander_reader_unknown (reader, word, error);
+  return FALSE;
+}
+
+static gboolean
+save (MeanderTournament *self, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+
+  for (guint i = 0; i < self->n_players; i++)
+    g_string_append_printf (text, "player %s\n", self->players[i]);
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      const MeanderTournamentGame *game = &self->games[i];
+
+      if (game->name == NULL)
+        continue;
+      g_string_append_printf (text, "%s %u %u ",
+                              !game->played ? "begun"
+                              : game->drawn ? "drawn"
+                                            : "played",
+                              game->players[0] + 1, game->players[1] + 1);
+      if (game->played)
+        g_string_append_printf (text, "%u %u ", game->points[0], game->points[1]);
+      g_string_append_printf (text, "%s\n", game->name);
+    }
+  g_string_append (text, "end\n");
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return meander_data_file_write (&self->file, text->str, error);
+}
+
+/**
+ * meander_tournament_new:
+ * @path: a file, which need not exist
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the tournament from its file; one that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full): the tournament; one of no players where there is none, or @error is set
+ */
+MeanderTournament *
+meander_tournament_new (const char *path, GError **error)
+{
+  MeanderTournament *self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_TOURNAMENT, NULL);
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self,
+                               error) ||
+      self->n_players < MEANDER_TOURNAMENT_LEAST)
+    clear (self);
+  else if (self->n_games == 0)
+    make_schedule (self);
+
+  return self;
+}
+
+/**
+ * meander_tournament_start:
+ * @self: the tournament
+ * @names: (array length=n_names): who plays, each with another name
+ * @n_names: %MEANDER_TOURNAMENT_LEAST to %MEANDER_TOURNAMENT_MOST
+ * @error: where to put an error
+ *
+ * Begins another tournament; the one before is forgotten, its games stay.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_tournament_start (MeanderTournament *self,
+                          const char *const *names,
+                          guint n_names,
+                          GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+  g_return_val_if_fail (names != NULL, FALSE);
+  g_return_val_if_fail (n_names >= MEANDER_TOURNAMENT_LEAST && n_names <= MEANDER_TOURNAMENT_MOST,
+                        FALSE);
+  for (guint i = 0; i < n_names; i++)
+    {
+      g_return_val_if_fail (is_name (names[i]), FALSE);
+      for (guint k = 0; k < i; k++)
+        g_return_val_if_fail (!g_str_equal (names[i], names[k]), FALSE);
+    }
+
+  clear (self);
+  for (guint i = 0; i < n_names; i++)
+    self->players[self->n_players++] = g_strdup (names[i]);
+  make_schedule (self);
+
+  return save (self, error);
+}
+
+/**
+ * meander_tournament_get_n_players:
+ * @self: the tournament
+ *
+ * Counts the players.
+ *
+ * Returns: how many there are; 0 where there has been no tournament yet
+ */
+guint
+meander_tournament_get_n_players (MeanderTournament *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
+
+  return self->n_players;
+}
+
+/**
+ * meander_tournament_get_player:
+ * @self: the tournament
+ * @player: from 0 on
+ *
+ * Gets a player's name.
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+meander_tournament_get_player (MeanderTournament *self, guint player)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), NULL);
+  g_return_val_if_fail (player < self->n_players, NULL);
+
+  return self->players[player];
+}
+
+/**
+ * meander_tournament_get_n_games:
+ * @self: the tournament
+ *
+ * Counts the games, those that are still to be played too.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_tournament_get_n_games (MeanderTournament *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
+
+  return self->n_games;
+}
+
+/**
+ * meander_tournament_get_game:
+ * @self: the tournament
+ * @number: from 0 on, in the order of play
+ *
+ * Gets a game.
+ *
+ * Returns: (transfer none): the game, until the tournament changes
+ */
+const MeanderTournamentGame *
+meander_tournament_get_game (MeanderTournament *self, guint number)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), NULL);
+  g_return_val_if_fail (number < self->n_games, NULL);
+
+  return &self->games[number];
+}
+
+/**
+ * meander_tournament_find_game:
+ * @self: the tournament
+ * @player: one player
+ * @other: another one
+ *
+ * Finds the game in which two meet, whoever begins.
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL where both are the same
+ */
+const MeanderTournamentGame *
+meander_tournament_find_game (MeanderTournament *self, guint player, guint other)
+{
+  const MeanderTournamentGame *game = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), NULL);
+
+  game = find_pair (self, player, other);
+  return game != NULL ? game : find_pair (self, other, player);
+}
+
+/**
+ * meander_tournament_get_next:
+ * @self: the tournament
+ *
+ * Finds the game that is to be played next, or gone on with.
+ *
+ * Returns: its number; how many games there are when all have been played
+ */
+guint
+meander_tournament_get_next (MeanderTournament *self)
+{
+  guint number = 0;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
+
+  while (number < self->n_games && self->games[number].played)
+    number++;
+  return number;
+}
+
+/**
+ * meander_tournament_is_over:
+ * @self: the tournament
+ *
+ * Tells whether all games have been played.
+ *
+ * Returns: %TRUE if so; %FALSE also where there has been no tournament
+ */
+gboolean
+meander_tournament_is_over (MeanderTournament *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+
+  return self->n_games > 0 && meander_tournament_get_next (self) == self->n_games;
+}
+
+/* ---- how it stands ---- */
+
+/* What a game has brought to the one of its players. */
+static guint
+get_score (const MeanderTournamentGame *game, guint side)
+{
+  if (game->drawn)
+    return WIN / 2;
+  return game->points[side] > game->points[1 - side] ? WIN : 0;
+}
+
+static int
+compare_standings (gconstpointer a, gconstpointer b)
+{
+  const MeanderTournamentStanding *one = a;
+  const MeanderTournamentStanding *other = b;
+
+  if (one->score != other->score)
+    return one->score > other->score ? -1 : 1;
+  if (one->direct != other->direct)
+    return one->direct > other->direct ? -1 : 1;
+  if (one->points != other->points)
+    return one->points > other->points ? -1 : 1;
+  return 0;
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const int better = compare_standings (a, b);
+
+  return better != 0 ? better
+                     : (int) ((const MeanderTournamentStanding *) a)->player -
+                           (int) ((const MeanderTournamentStanding *) b)->player;
+}
+
+/**
+ * meander_tournament_rank:
+ * @self: the tournament
+ * @standings: (out caller-allocates): how the players stand, the best first; equal ones as they were
+ *   entered
+ *
+ * Adds up what has been played.
+ *
+ * Returns: how many players there are
+ */
+guint
+meander_tournament_rank (MeanderTournament *self,
+                         MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST])
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
+  g_return_val_if_fail (standings != NULL, 0);
+
+  for (guint i = 0; i < self->n_players; i++)
+    standings[i] = (MeanderTournamentStanding){ .player = i };
+  for (guint i = 0; i < self->n_games; i++)
+    for (guint side = 0; side < 2 && self->games[i].played; side++)
+      {
+        MeanderTournamentStanding *standing = &standings[self->games[i].players[side]];
+
+        standing->played++;
+        standing->score += get_score (&self->games[i], side);
+        standing->points += self->games[i].points[side];
+      }
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      const guint *players = self->games[i].players;
+
+      for (guint side = 0; side < 2 && self->games[i].played; side++)
+        if (standings[players[0]].score == standings[players[1]].score)
+          standings[players[side]].direct += get_score (&self->games[i], side);
+    }
+  qsort (standings, self->n_players, sizeof *standings, compare_places);
+  for (guint i = 0; i < self->n_players; i++)
+    standings[i].rank = i > 0 && compare_standings (&standings[i - 1], &standings[i]) == 0
+                            ? standings[i - 1].rank
+                            : i + 1;
+
+  return self->n_players;
+}
+
+/* ---- its games ---- */
+
+/**
+ * meander_tournament_deal:
+ * @self: the tournament
+ * @number: of a game
+ * @draw: draws its seed
+ * @error: where to report what fails
+ *
+ * Deals the strategy game in which two players meet; the one whose turn it is begins.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL on error
+ */
+MeanderGame *
+meander_tournament_deal (MeanderTournament *self,
+                         guint number,
+                         MeanderSeriesDraw draw,
+                         GError **error)
+{
+  static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE };
+  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
+  g_autofree char *params = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self) && draw != NULL, NULL);
+  g_return_val_if_fail (number < self->n_games, NULL);
+
+  for (guint side = 0; side < 2; side++)
+    meander_strategy_setup_add_player (setup, colours[side],
+                                       self->players[self->games[number].players[side]]);
+  params = meander_strategy_setup_to_params (setup);
+
+  return meander_series_deal_for (params, 0, draw, error);
+}
+
+/**
+ * meander_tournament_begin:
+ * @self: the tournament
+ * @number: of a game that has not been played
+ * @name: under which the strategy game is saved
+ * @error: where to put an error
+ *
+ * Takes a strategy game as one of the tournament.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_tournament_begin (MeanderTournament *self, guint number, const char *name, GError **error)
+{
+  MeanderTournamentGame *former = NULL;
+  g_autofree char *other = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+  g_return_val_if_fail (number < self->n_games && !self->games[number].played, FALSE);
+  g_return_val_if_fail (name != NULL && *name != '\0' && strpbrk (name, "\r\n") == NULL, FALSE);
+
+  /* The name of one that has been deleted may come again. */
+  former = find_named (self, name);
+  for (guint i = 2; former != NULL && (other == NULL || find_named (self, other) != NULL); i++)
+    {
+      g_free (other);
+      other = g_strdup_printf ("%s (%u)", name, i);
+    }
+  if (former != NULL)
+    {
+      g_free (former->name);
+      former->name = g_steal_pointer (&other);
+    }
+  g_free (self->games[number].name);
+  self->games[number].name = g_strdup (name);
+
+  return save (self, error);
+}
+
+/**
+ * meander_tournament_has:
+ * @self: the tournament
+ * @name: (nullable): under which a game is saved
+ *
+ * Tells whether a game is one of the tournament.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_tournament_has (MeanderTournament *self, const char *name)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+
+  return name != NULL && find_named (self, name) != NULL;
+}
+
+/**
+ * meander_tournament_note:
+ * @self: the tournament
+ * @name: under which the game is saved
+ * @game: a strategy game; unless it is one of the tournament, and over, nothing is done
+ * @error: where to put an error
+ *
+ * Takes the result of a game in; the last end counts.  Where a computer has played for somebody, the
+ * two have still to meet.
+ *
+ * Returns: whether it is saved; if not, it counts all the same
+ */
+gboolean
+meander_tournament_note (MeanderTournament *self,
+                         const char *name,
+                         MeanderGame *game,
+                         GError **error)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderTournamentGame *one;
+  MeanderTournamentGame noted;
+  MeanderPlayers *players;
+  MeanderResult result;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+  g_return_val_if_fail (name != NULL && MEANDER_IS_GAME (game), FALSE);
+
+  one = find_named (self, name);
+  if (one == NULL || meander_game_get_state (game)->rules->earns != MEANDER_EARNS_STATISTICS)
+    return TRUE;
+  meander_game_get_result (game, &result);
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  players = meander_game_get_players (game);
+  if (!result.over || setup == NULL || setup->n_players != 2)
+    return TRUE;
+  noted = *one;
+  noted.played = TRUE;
+  noted.drawn = result.drawn;
+  for (guint side = 0; side < 2; side++)
+    {
+      if (!g_str_equal (setup->names[side], self->players[one->players[side]]) ||
+          meander_players_get_level (players, side) != MEANDER_LEVEL_NONE ||
+          meander_players_is_shared (players, side))
+        return TRUE;
+      noted.points[side] = result.sides[side].points;
+    }
+  if (noted.played == one->played && noted.drawn == one->drawn &&
+      noted.points[0] == one->points[0] && noted.points[1] == one->points[1])
+    return TRUE;
+  *one = noted;
+
+  return save (self, error);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* A tournament of the house in the program's own window: the names, the games, with a start of the
+ * program between them, and who has won. */
+
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "ui/app/play-page.h"
+#include "ui/app/window.h"
+#include "ui/strategy/tournament-window.h"
+
+typedef struct
+{
+  GtkWidget *window;
+} Fixture;
+
+static MeanderApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+static MeanderScene *
+get_scene (Fixture *f)
+{
+  return meander_play_page_get_scene (
+      MEANDER_PLAY_PAGE (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE)));
+}
+
+static GtkWidget *
+find_dialogue (void)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (MEANDER_IS_TOURNAMENT_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static GtkWidget *
+open_dialogue (Fixture *f)
+{
+  GtkWidget *dialogue;
+
+  g_assert_true (gtk_widget_activate_action (f->window, "win.tournament", NULL));
+  dialogue = find_dialogue ();
+  g_assert_nonnull (dialogue);
+  gtk_test_widget_wait_for_draw (dialogue);
+  settle ();
+  return dialogue;
+}
+
+static GtkWidget *
+find_button (GtkWidget *dialogue, const char *label)
+{
+  GtkWidget *found = test_find_label (dialogue, label);
+
+  g_assert_nonnull (found);
+  return gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
+}
+
+static void
+press (GtkWidget *dialogue, const char *label)
+{
+  GtkWidget *button = find_button (dialogue, label);
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static void
+type (GtkWidget *dialogue, guint place, const char *name)
+{
+  g_autoptr (GPtrArray) entries = test_find_all (dialogue, GTK_TYPE_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entries->pdata[place]), name);
+  settle ();
+}
+
+static void
+finish (Fixture *f)
+{
+  MeanderGame *game = meander_scene_get_game (get_scene (f));
+
+  meander_scene_set_animated (get_scene (f), FALSE);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (
+          game, legal[0] != NULL ? legal[g_strv_length (legal) / 2] : "pass", NULL));
+    }
+  settle ();
+}
+
+/* Three names at least, and no two of them the same. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  GtkWidget *dialogue = open_dialogue (f);
+
+  type (dialogue, 0, "Anna");
+  type (dialogue, 1, " Jan ");
+  g_assert_false (gtk_widget_get_sensitive (find_button (dialogue, "Start")));
+  type (dialogue, 4, "Jan");
+  g_assert_false (gtk_widget_get_sensitive (find_button (dialogue, "Start")));
+  g_assert_nonnull (
+      test_find_label (dialogue, "Two players are called Jan: give one of them another name."));
+  type (dialogue, 4, "Ewa");
+  press (dialogue, "Start");
+  g_assert_nonnull (test_find_label (dialogue, "Game 1 of 3: Jan (begins) – Ewa"));
+  gtk_window_close (GTK_WINDOW (dialogue));
+  settle ();
+}
+
+/* The three games of the one that has been begun; after the first tile of the second one the program
+ * is started again. */
+static void
+test_games (Fixture *f, gconstpointer data)
+{
+  static const char *const standings[] = { "Game 1 of 3: Jan (begins) – Ewa",
+                                           "Game 2 of 3: Ewa (begins) – Anna",
+                                           "Game 3 of 3: Anna (begins) – Jan" };
+  static const char *const names[][2] = { { "Jan", "Ewa" }, { "Ewa", "Anna" }, { "Anna", "Jan" } };
+  MeanderTournament *tournament = meander_application_get_tournament (application);
+  MeanderTournamentStanding ranking[MEANDER_TOURNAMENT_MOST];
+  g_autofree char *winner = NULL;
+  GtkWidget *dialogue;
+
+  for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
+    {
+      g_autoptr (MeanderStrategySetup) setup = NULL;
+
+      dialogue = open_dialogue (f);
+      g_assert_nonnull (test_find_label (dialogue, standings[i]));
+      press (dialogue, "Play the Next Game");
+      gtk_test_widget_wait_for_draw (f->window);
+      if (i == 1)
+        {
+          g_auto (GStrv) legal = meander_strategy_rules.legal (
+              meander_game_get_state (meander_scene_get_game (get_scene (f))));
+
+          g_assert_true (
+              meander_game_play (meander_scene_get_game (get_scene (f)), legal[0], NULL));
+          tear_down (f, NULL);
+          set_up (f, NULL);
+          dialogue = open_dialogue (f);
+          press (dialogue, "Continue the Game");
+          g_assert_cmpuint (meander_game_get_n_moves (meander_scene_get_game (get_scene (f))), ==,
+                            1);
+        }
+      setup = meander_strategy_setup_parse (
+          meander_game_get_params (meander_scene_get_game (get_scene (f))), NULL);
+      g_assert_cmpuint (setup->n_players, ==, 2);
+      for (guint side = 0; side < 2; side++)
+        g_assert_cmpstr (setup->names[side], ==, names[i][side]);
+      finish (f);
+      g_assert_cmpuint (meander_tournament_get_next (tournament), ==, i + 1);
+      g_assert_nonnull (test_find_label (f->window, "To the Tournament"));
+      g_assert_null (test_find_label (f->window, "Best of Three"));
+      if (i == 0)
+        {
+          /* Home has the same button. */
+          tear_down (f, NULL);
+          set_up (f, NULL);
+          g_assert_nonnull (test_find_label (f->window, "To the Tournament"));
+        }
+    }
+
+  dialogue = open_dialogue (f);
+  g_assert_true (meander_tournament_is_over (tournament));
+  g_assert_null (test_find_label (dialogue, standings[2]));
+  g_assert_null (test_find_label (dialogue, "Play the Next Game"));
+  meander_tournament_rank (tournament, ranking);
+  winner = g_strdup_printf ("%s wins the tournament!",
+                            meander_tournament_get_player (tournament, ranking[0].player));
+  g_assert_cmpuint (ranking[1].rank, ==, 2);
+  g_assert_nonnull (test_find_label (dialogue, winner));
+  gtk_window_close (GTK_WINDOW (dialogue));
+  settle ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_test_add ("/tournament/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
