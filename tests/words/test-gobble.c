@@ -88,7 +88,7 @@ test_shared (void)
       give_up ("player 2 Anna\nplayer 2 Jan\nplayer 2 Ela\nplayer 2 Ivo\naside\n");
   g_autoptr (MeanderGame) one = give_up ("computer 1 2\nplayer 3\naside\n");
 
-  assert_words (meander_words_gobble_end (three), "Anna, Jan and Ivo have won!");
+  assert_words (meander_words_gobble_end (three), "Anna, Jan and Ivo win!");
   assert_words (meander_words_gobble_end (all), "A draw!");
   assert_words (meander_words_gobble_end (one), "Turtle wins!");
   g_assert_null (meander_words_gobble_beaten (one));
