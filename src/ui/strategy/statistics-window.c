@@ -53,7 +53,10 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
   if (is_name)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_name (label, "name");
+    }
   else
     gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
@@ -126,7 +129,10 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderStatisticsWindow
     text = g_strdup_printf ("%u", g_value_get_uint (&value));
   gtk_label_set_text (label, text);
   if (g_str_equal (property, "name"))
-    name_row (item, has_series (self));
+    {
+      gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+      name_row (item, has_series (self));
+    }
 }
 
 static GtkSorter *

@@ -22,11 +22,14 @@ static const struct
 } may_be_cut[] = {
   { "title",
     "the title of the window is in its place among the buttons, however long a puzzle is called" },
-  { "name", "of three players at the far side, beside an open drawer; the panel has their names" },
+  { "name",
+    "of three players at the far side, beside an open drawer; the panel has their names; and of "
+    "a player in the statistics, with large letters" },
 };
 
 /* What is the same in every language: the program, and who plays in the test. */
-static const char *const names[] = { "Meander", "Anna", "Ela", "Ivo", "Jan", NULL };
+static const char *const names[] = { "Meander", "Anna",  "Ela", "Ewa",   "Ivo",        "Jan",
+                                     "Józef",   "Kasia", "Ola", "Piotr", "Władysława", NULL };
 
 /* What GTK says, in its own translation. */
 static const char *const gtk_types[] = { "GtkAboutDialog", "GtkShortcutLabel", "GtkWindowControls",
@@ -152,7 +155,9 @@ static gboolean
 may_be_cut_here (GtkWidget *widget)
 {
   for (guint i = 0; i < G_N_ELEMENTS (may_be_cut); i++)
-    if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), may_be_cut[i].id) == 0)
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), may_be_cut[i].id) ==
+            0 ||
+        g_strcmp0 (gtk_widget_get_name (widget), may_be_cut[i].id) == 0)
       return has_tooltip (widget, gtk_label_get_text (GTK_LABEL (widget)));
   return FALSE;
 }
