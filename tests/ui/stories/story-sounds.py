@@ -13,7 +13,7 @@ import wave
 import strategy
 from driver import Program, find, find_all, key, press, step, story, until, wait
 
-RATE = 44100
+RATE = 22050  # as in the files
 SERVER = "unix:" + os.path.join(os.environ.get("MEANDER_SESSION", ""), "ears")
 
 
@@ -40,7 +40,7 @@ class Ears:
 
     def listen(self, pipe):
         with open(pipe, "rb") as air:
-            while data := air.read(2 * RATE // 20):
+            while data := air.read(2 * (RATE // 20)):
                 self.samples.frombytes(data)
 
     def loudest(self, since):
@@ -66,15 +66,15 @@ def read(path):
 
 
 def coarse(samples):
-    """An eighth of the samples, which is enough to tell sounds apart."""
-    return [sum(samples[i:i + 8]) / 8 for i in range(0, len(samples) - 7, 8)]
+    """A quarter of the samples, which is enough to tell sounds apart."""
+    return [sum(samples[i:i + 4]) / 4 for i in range(0, len(samples) - 3, 4)]
 
 
 def likeness(heard, sound):
     """From 0 to 1, where 1 is the sound itself, at any loudness, wherever it begins."""
     # Until it can be heard, and after it, nothing is added.
     begin = next(i for i, value in enumerate(heard) if abs(value) > 100)
-    heard = [0] * 50 + heard[max(begin - 50, 0):begin + 2 * RATE // 8]
+    heard = [0] * 50 + heard[max(begin - 50, 0):begin + 2 * RATE // 4]
     best = max(abs(sum(a * b for a, b in zip(heard[lag:], sound))) for lag in range(0, 150))
     return best / math.sqrt(sum(a * a for a in heard) * sum(b * b for b in sound))
 
