@@ -661,6 +661,63 @@ choose (House *house, const MeanderState *state, guint seat, MeanderGobbleMove *
   return n > 0;
 }
 
+/* The guest owes two tiles, and has them in its stack. */
+static House *
+set_up_gifts (void)
+{
+  for (guint64 seed = 1;; seed++)
+    {
+      House *house = set_up (TWO, 2, 1, seed);
+
+      begin (house);
+      for (guint i = 0; i < 400; i++)
+        {
+          const MeanderState *state = meander_game_get_state (house->game);
+          MeanderGobbleMove move;
+
+          if (meander_gobble_count_gifts (state, 0) == 2 &&
+              meander_gobble_count_stack (state, 0) > 2)
+            {
+              house_arrive (house);
+              return house;
+            }
+          if (choose (house, state, i % 2, &move))
+            meander_net_table_place (house->table, &move, ++house->now, NULL);
+        }
+      house_free (house);
+    }
+}
+
+/* Two equal gifts were claimed, and the first alone has come to the host when the connection ends: the
+ * second is taken back, and said to be. */
+static void
+test_equal_gifts (void)
+{
+  const MeanderGobbleMove gift = { .seat = 0, .act = MEANDER_GOBBLE_GIVE, .to = 1 };
+  g_autoptr (House) house = set_up_gifts ();
+  HouseLink *link = &house->links[0];
+  TakenBack back = { 0 };
+  guint first, second;
+
+  g_signal_connect (link->guest, "taken-back", G_CALLBACK (on_taken_back), &back);
+  first = meander_net_guest_place (link->guest, &gift, house->now, NULL);
+  g_assert_cmpuint (first, !=, 0);
+  house_deliver (house, link, TRUE, G_MAXUINT16);
+  second = meander_net_guest_place (link->guest, &gift, house->now, NULL);
+  g_assert_cmpuint (second, !=, 0);
+  g_assert_cmpuint (meander_net_guest_count_claims (link->guest), ==, 2);
+  house_cut (house, link);
+  come_in (house);
+  g_assert_cmpuint (back.n, ==, 1);
+  g_assert_cmpuint (back.claim, ==, second);
+  g_assert_cmpint (back.why, ==, MEANDER_NET_LATE);
+  g_assert_cmpuint (meander_net_guest_count_claims (link->guest), ==, 0);
+  g_assert_cmpuint (meander_gobble_count_gifts (meander_net_guest_get_ahead (link->guest), 0), ==,
+                    1);
+  assert_same (house);
+  g_free (back.reason);
+}
+
 static void
 double_line (HouseLink *link)
 {
@@ -890,6 +947,7 @@ main (int argc, char **argv)
   g_test_add_func ("/net/gobble/time", test_time);
   g_test_add_func ("/net/gobble/clock", test_clock);
   g_test_add_func ("/net/gobble/falling-away", test_falling_away);
+  g_test_add_func ("/net/gobble/equal-gifts", test_equal_gifts);
   g_test_add_func ("/net/gobble/hostile-guest", test_hostile_guest);
   g_test_add_func ("/net/gobble/other-game", test_other_game);
   g_test_add_func ("/net/gobble/hostile-host", test_hostile_host);
