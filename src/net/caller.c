@@ -34,6 +34,8 @@ struct _MeanderNetCaller
   MeanderNetPipe *pipe;      /* NULL: not connected */
   guint sending;
 
+  gboolean has_answered; /* as a host does */
+  gboolean is_foreign;   /* it does not answer as a host does */
   gboolean was_in;
   guint8 host[MEANDER_NET_HASH_BYTES]; /* its fingerprint; when it was in, that of the table */
 };
@@ -54,6 +56,7 @@ static void call (MeanderNetCaller *self);
 static void
 drop_pipe (MeanderNetCaller *self)
 {
+  g_clear_handle_id (&self->timer, g_source_remove);
   if (self->pipe == NULL)
     return;
 
@@ -67,7 +70,6 @@ meander_net_caller_dispose (GObject *object)
 {
   MeanderNetCaller *self = MEANDER_NET_CALLER (object);
 
-  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_handle_id (&self->sending, g_source_remove);
   drop_pipe (self);
   if (self->guest != NULL)
@@ -151,13 +153,20 @@ end (MeanderNetCaller *self, const char *problem)
 static void
 lose (MeanderNetCaller *self, const char *problem)
 {
+  g_autofree char *foreign = NULL;
   MeanderNetBye why;
 
   if (!may_call_again (self))
     {
-      end (self, meander_net_guest_get_bye (self->guest, &why) ? NULL
-                 : problem != NULL                             ? problem
-                                                               : _ ("The connection has broken"));
+      if (self->is_foreign)
+        /* Translators: an address, perhaps with a port, such as “192.168.1.5:80”, where some other
+         * program answers, such as a web server. */
+        foreign =
+            g_strdup_printf (_ ("What answers at %s is not a table of Meander"), self->address);
+      end (self, foreign != NULL                                 ? foreign
+                 : meander_net_guest_get_bye (self->guest, &why) ? NULL
+                 : problem != NULL                               ? problem
+                                                                 : _ ("The connection has broken"));
       return;
     }
 
@@ -202,6 +211,17 @@ send_soon (MeanderNetCaller *self)
     self->sending = g_idle_add_full (G_PRIORITY_DEFAULT, send, self, NULL);
 }
 
+static gboolean
+on_silence (gpointer user_data)
+{
+  MeanderNetCaller *self = user_data;
+
+  self->timer = 0;
+  lose (self, _ ("The host’s computer does not answer"));
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, MeanderNetCaller *self)
 {
@@ -222,19 +242,46 @@ on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, MeanderNetCal
       self->address = g_steal_pointer (&self->other);
     }
   g_queue_clear_full (&self->others, g_free);
+  self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_silence, self);
   meander_net_guest_connect (self->guest, meeting, g_get_monotonic_time () / 1000);
+}
+
+/* A host says yes to who knocks, or why not. */
+static void
+hear_answer (MeanderNetCaller *self)
+{
+  MeanderNetBye why;
+
+  if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_KNOCKING)
+    return;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->has_answered = TRUE;
+  if (meander_net_guest_get_bye (self->guest, &why))
+    self->is_foreign = why == MEANDER_NET_BYE_SYNTAX || why == MEANDER_NET_BYE_ORDER ||
+                       why == MEANDER_NET_BYE_LARGE;
 }
 
 static void
 on_received (MeanderNetPipe *pipe, const char *bytes, guint length, MeanderNetCaller *self)
 {
   meander_net_guest_receive (self->guest, bytes, length, g_get_monotonic_time () / 1000);
-  send_soon (self);
+  if (!self->has_answered)
+    hear_answer (self);
+  if (self->is_foreign)
+    lose (self, NULL);
+  else
+    send_soon (self);
 }
 
+/* Who hangs up on somebody who knocks, without a word, is no host either. */
 static void
 on_closed (MeanderNetPipe *pipe, const char *problem, MeanderNetCaller *self)
 {
+  self->is_foreign =
+      !self->has_answered &&
+      (meander_net_pipe_is_foreign (pipe) ||
+       (problem == NULL && meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_KNOCKING));
   lose (self, problem);
 }
 
@@ -288,6 +335,7 @@ call (MeanderNetCaller *self)
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);
   self->other = g_queue_pop_head (&self->others);
+  self->has_answered = self->is_foreign = FALSE;
   g_socket_client_connect_to_host_async (client, self->other != NULL ? self->other : self->address,
                                          MEANDER_NET_PORT, self->cancellable, on_connected,
                                          g_object_ref (self));

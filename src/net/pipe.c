@@ -44,6 +44,7 @@ struct _MeanderNetPipe
   gboolean is_open;
   gboolean is_ending; /* what is to be sent is the last */
   gboolean is_closing;
+  gboolean is_foreign; /* the other end speaks another language */
   char *problem;
 
   GString *unsent;
@@ -163,15 +164,27 @@ cut (MeanderNetPipe *self)
   g_cancellable_cancel (self->reading);
 }
 
-/* What was under way is done, and whether it has failed. */
+/* Whether something came that is no TLS of a table; GIO's NOT_TLS is that nothing came. */
+static gboolean
+is_foreign (const GError *error)
+{
+  return error->domain == G_TLS_ERROR && error->code != G_TLS_ERROR_UNAVAILABLE &&
+         error->code != G_TLS_ERROR_NOT_TLS && error->code != G_TLS_ERROR_EOF;
+}
+
+/* What was under way is done, and whether it has failed.  What GIO says of a connection that has broken is
+ * for nobody who plays. */
 static void
 finish (MeanderNetPipe *self, const GError *error)
 {
   self->n_pending--;
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
+      self->is_foreign |= is_foreign (error);
       if (self->problem == NULL)
-        self->problem = g_strdup (error->message);
+        self->problem = g_strdup (g_error_matches (error, G_TLS_ERROR, G_TLS_ERROR_UNAVAILABLE)
+                                      ? error->message
+                                      : _ ("The connection has broken"));
       cut (self);
     }
   go_on (self);
@@ -526,4 +539,20 @@ meander_net_pipe_cut (MeanderNetPipe *self)
 
   cut (self);
   go_on (self);
+}
+
+/**
+ * meander_net_pipe_is_foreign:
+ * @self: a pipe that is closed
+ *
+ * Tells whether it was closed since the other end does not speak as one of a table does: no TLS, or not so.
+ *
+ * Returns: whether that was seen
+ */
+gboolean
+meander_net_pipe_is_foreign (MeanderNetPipe *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_PIPE (self), FALSE);
+
+  return self->is_foreign;
 }

@@ -22,5 +22,6 @@ MeanderNetPipe *meander_net_pipe_new (GSocketConnection *socket,
 void meander_net_pipe_send (MeanderNetPipe *self, const char *text);
 void meander_net_pipe_end (MeanderNetPipe *self);
 void meander_net_pipe_cut (MeanderNetPipe *self);
+gboolean meander_net_pipe_is_foreign (MeanderNetPipe *self);
 
 G_END_DECLS

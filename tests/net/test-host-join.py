@@ -9,9 +9,11 @@ import os
 import random
 import re
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import traceback
 
@@ -372,6 +374,69 @@ def test_says_nothing(folder):
     else:
         raise AssertionError("it is waited for forever")
     assert one.stop() == 0
+
+
+class Foreigner(threading.Thread):
+    """Something at an address that is no table: it takes a connection, over TLS if it has that, and answers what it
+    hears."""
+
+    def __init__(self, greeting=b"", answer=b"", context=None):
+        super().__init__(daemon=True)
+        self.greeting, self.answer, self.context = greeting, answer, context
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.address = f"127.0.0.1:{self.server.getsockname()[1]}"
+        self.start()
+
+    def run(self):
+        try:
+            peer = self.server.accept()[0]
+            if self.context:
+                peer = self.context.wrap_socket(peer, server_side=True)
+            with peer:
+                peer.sendall(self.greeting)
+                while peer.recv(4096) and self.answer is not None:
+                    peer.sendall(self.answer)
+                    if self.answer:
+                        break
+        except OSError:
+            pass  # the program has hung up
+
+
+def test_foreign(folder):
+    """Where some other program answers, that is said, and in no words of GIO's."""
+    assert Host(os.path.join(folder, "host")).stop() == 0
+    contexts = []
+    for newest in (ssl.TLSVersion.TLSv1_3, ssl.TLSVersion.TLSv1_2):
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(os.path.join(folder, "host/meander/certificate"))
+        context.maximum_version = newest
+        contexts.append(context)
+    page = b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Bad Request</h1>\n"
+    silence = "The host’s computer does not answer"
+    rows = (("web", Foreigner(answer=page), None),
+            ("shell", Foreigner(greeting=b"SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n", answer=b"Invalid SSH identification string.\r\n"),
+             None),
+            ("mail", Foreigner(greeting=b"220 mail.example.org ESMTP\r\n", answer=b"500 5.5.2 Syntax error\r\n"), None),
+            ("web over TLS", Foreigner(answer=page, context=contexts[0]), None),
+            ("mail over TLS", Foreigner(greeting=b"220 mail.example.org ESMTP\r\n", context=contexts[0]), None),
+            ("older TLS", Foreigner(answer=page, context=contexts[1]), None),
+            ("much without a line", Foreigner(answer=70000 * b"x", context=contexts[0]), None),
+            ("no word over TLS", Foreigner(context=contexts[0]), silence))
+    calls = [(Side(os.path.join(folder, f"guest-{i}"), "join", "--name", "Jan", row[1].address), *row)
+             for i, row in enumerate(rows)]
+    for side, what, other, said in calls:
+        assert side.end() == 1, what
+        assert side.told == ["meander-cli: " + (said or f"What answers at {other.address} is not a table of Meander")], \
+            (what, side.told)
+
+
+def test_hangs_up(folder):
+    """Who hangs up at once may be a table with too many who knock: that is said of nobody."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        side = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", f"127.0.0.1:{server.getsockname()[1]}")
+        server.accept()[0].close()
+        assert side.end() == 1
+    assert side.told == ["meander-cli: The connection has broken"], side.told
 
 
 def test_kills(folder):
