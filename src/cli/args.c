@@ -70,6 +70,22 @@ cli_parse_args (int *argc,
 }
 
 /**
+ * cli_refuse:
+ * @reason: what is wrong, a sentence
+ *
+ * Says what is wrong on standard error.
+ *
+ * Returns: the exit code for bad usage and bad input
+ */
+int
+cli_refuse (const char *reason)
+{
+  g_printerr ("meander-cli: %s\n", reason);
+
+  return CLI_BAD;
+}
+
+/**
  * cli_bad_input:
  * @error: what is wrong
  *
@@ -80,9 +96,7 @@ cli_parse_args (int *argc,
 int
 cli_bad_input (const GError *error)
 {
-  g_printerr ("meander-cli: %s\n", error->message);
-
-  return CLI_BAD;
+  return cli_refuse (error->message);
 }
 
 static void

@@ -41,6 +41,7 @@ gboolean cli_parse_args (int *argc,
                          const char *usage,
                          const char *summary,
                          int n_args);
+int cli_refuse (const char *reason);
 int cli_bad_input (const GError *error);
 char *cli_read_file (const char *file, gsize max_bytes, gsize *length, GError **error);
 MeanderPosition *cli_read_position (const char *file, gboolean loose, GError **error);

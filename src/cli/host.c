@@ -3,268 +3,158 @@
 
 #include "cli/cli.h"
 
-#include <glib-unix.h>
 #include <glib/gi18n.h>
-#include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "cli/net.h"
-#include "cli/race.h"
+#include "cli/host-private.h"
 #include "model/book.h"
-#include "model/store.h"
-#include "net/listener.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
 
-/* A table is saved as two texts, one after the other: the table's (net/table-file.c) and, once there
- * is a game, its record. */
-#define END_OF_TABLE "\nend\n"
-#define MAX_BYTES (2 * MEANDER_RECORD_MAX_BYTES)
-
-#define COUNTDOWN 1000 /* ms from when a race is told to its start */
-
-typedef struct
-{
-  GMainLoop *loop;
-  MeanderNetTable *table;
-  MeanderNetListener *listener;
-  MeanderNetFinder *finder; /* NULL: other computers are not to find the table */
-  MeanderOpponents *opponents;
-  MeanderGame *game; /* NULL before it begins */
-  guint n_seats;
-  char **levels; /* of the seats from the first on; NULL: none */
-
-  const char *file; /* NULL: it is not saved */
-  gboolean accepts_all;
-  gboolean hears; /* there is somebody to be asked */
-  guint asked;    /* the connection about which somebody is asked, or 0 */
-  guint looking;
-  CliPrinter printer;
-  MeanderPuzzle *task; /* of a race, or NULL: the strategy game is played */
-  CliRacer racer;
-  guint pace;
-  int code;
-} Host;
-
-static void look_soon (Host *self);
-
-static int
-refuse (const char *reason)
-{
-  g_printerr ("meander-cli: %s\n", reason);
-
-  return CLI_BAD;
-}
-
-/* ---- what is kept ---- */
-
-/* Nobody is told before it is saved. */
-static void
-save (Host *self)
-{
-  g_autofree char *table = NULL;
-  g_autofree char *game = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->file == NULL)
-    return;
-
-  table = meander_net_table_to_text (self->table);
-  if (self->game != NULL)
-    {
-      g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
-
-      game = meander_record_to_text (record);
-    }
-  text = g_strconcat (table, game, NULL);
-  if (!meander_store_write (self->file, text, &error))
-    {
-      self->code = cli_bad_input (error);
-      g_main_loop_quit (self->loop);
-    }
-}
+#define COUNTDOWN 1000                   /* ms from when a race is told to its start */
+#define NO_TILES G_MININT64              /* Gobble is not played */
+#define MOST_TILES (MEANDER_N_FACES - 2) /* that are dealt: two are the start */
 
 /* ---- the game ---- */
 
 static void
-on_game_changed (Host *self)
+on_game_changed (CliHost *self)
 {
-  save (self);
-  cli_printer_print (&self->printer, self->game);
-  look_soon (self);
+  cli_host_save (self);
+  cli_printer_print (&self->side.printer, self->side.game);
+  cli_side_look_soon (&self->side);
 }
 
 static gboolean
-play (Host *self, const guint8 nonce[MEANDER_NET_HASH_BYTES])
+play (CliHost *self, MeanderGame *game, const guint8 nonce[MEANDER_NET_HASH_BYTES])
 {
-  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (on_game_changed), self);
-  if (!meander_net_table_start (self->table, self->game, nonce))
+  cli_side_set_game (&self->side, game, G_CALLBACK (on_game_changed));
+  if (!meander_net_table_start (self->table, game, nonce))
     return FALSE;
 
-  save (self);
-  cli_printer_print (&self->printer, self->game);
-  meander_opponents_set_game (self->opponents, self->game);
+  cli_host_save (self);
+  cli_printer_print (&self->side.printer, game);
+  meander_opponents_set_game (self->side.opponents, game);
 
   return TRUE;
 }
 
 static MeanderGame *
-make_game (Host *self, guint64 seed, GError **error)
+make_game (CliHost *self, guint64 seed, GError **error)
 {
   static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW,
                                            MEANDER_GREEN };
-  GString *params = g_string_new (NULL);
-  g_autofree char *text = NULL;
+  g_autoptr (GString) params = g_string_new (NULL);
   MeanderGame *game;
+
+  if (self->n_tiles > 0)
+    return cli_gobble_make (self->table, self->n_tiles, seed, error);
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     g_string_append_printf (params, "player %s %s\n", meander_colour_to_id (colours[seat]),
                             meander_net_table_get_seat (self->table, seat)->name);
-  text = g_string_free (params, FALSE);
-  game = meander_game_new (&meander_strategy_rules, text, seed, error);
-  for (guint i = 0; game != NULL && self->levels != NULL && self->levels[i] != NULL; i++)
+  game = meander_game_new (&meander_strategy_rules, params->str, seed, error);
+  for (guint i = 0; game != NULL && self->side.levels != NULL && self->side.levels[i] != NULL; i++)
     meander_players_set_level (meander_game_get_players (game), i,
-                               meander_level_from_id (self->levels[i]));
+                               meander_level_from_id (self->side.levels[i]));
 
   return game;
 }
 
 static void
-start (Host *self)
+fail (CliHost *self, const GError *error)
+{
+  if (error != NULL)
+    cli_bad_input (error);
+  self->side.code = CLI_BAD;
+  g_main_loop_quit (self->side.loop);
+}
+
+static void
+start (CliHost *self)
 {
   guint8 nonce[MEANDER_NET_HASH_BYTES];
   g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
   guint64 seed = 0;
 
   if (meander_net_fill_random (nonce, sizeof nonce, &error) &&
       meander_net_fill_random ((guint8 *) &seed, sizeof seed, &error))
-    self->game = make_game (self, seed, &error);
-  if (self->game == NULL || !play (self, nonce))
-    {
-      if (error != NULL)
-        cli_bad_input (error);
-      self->code = CLI_BAD;
-      g_main_loop_quit (self->loop);
-    }
+    game = make_game (self, seed, &error);
+  if (game == NULL || !play (self, game, nonce))
+    fail (self, error);
 }
 
 /* ---- a race ---- */
 
 static void
-on_task_changed (Host *self)
+on_task_changed (CliHost *self)
 {
-  cli_printer_print (&self->printer, self->game);
+  cli_printer_print (&self->side.printer, self->side.game);
   meander_net_table_run (self->table, g_get_monotonic_time () / 1000);
 }
 
 static void
-race (Host *self)
+race (CliHost *self)
 {
   const gint64 now = g_get_monotonic_time () / 1000;
   g_autofree char *line = meander_puzzle_to_line (self->task);
   g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
   guint64 seed = 0;
 
   if (meander_net_fill_random ((guint8 *) &seed, sizeof seed, &error))
-    self->game = meander_game_new (&meander_puzzle_rules, params, seed, &error);
-  if (self->game == NULL ||
-      !meander_net_table_race (self->table, self->game, self->levels != NULL, now + COUNTDOWN, now))
+    game = meander_game_new (&meander_puzzle_rules, params, seed, &error);
+  if (game == NULL ||
+      !meander_net_table_race (self->table, game, self->side.levels != NULL, now + COUNTDOWN, now))
     {
-      if (error != NULL)
-        cli_bad_input (error);
-      self->code = CLI_BAD;
-      g_main_loop_quit (self->loop);
+      fail (self, error);
       return;
     }
 
-  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (on_task_changed), self);
-  if (self->levels != NULL)
+  cli_side_set_game (&self->side, game, G_CALLBACK (on_task_changed));
+  if (self->side.levels != NULL)
     {
-      cli_printer_print (&self->printer, self->game);
-      cli_racer_begin (&self->racer, self->game, self->pace, now + COUNTDOWN);
+      cli_printer_print (&self->side.printer, game);
+      cli_racer_begin (&self->side.racer, game, self->side.pace, now + COUNTDOWN);
     }
 }
 
 /* ---- the table ---- */
 
 static void
-close_table (Host *self)
+close_table (CliHost *self)
 {
   if (self->finder != NULL)
     meander_net_finder_withdraw (self->finder);
   meander_net_listener_close (self->listener);
 }
 
-/* A computer that is known is asked about too: only who has been at this table comes in at once. */
+/* Of a race the own record; who was first, there and in Gobble. */
 static void
-ask_person (Host *self, guint connection, const char *name, const char *tiles)
+end_record (CliHost *self)
 {
-  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
-  g_autofree char *known_as = NULL;
+  const MeanderNetRunner *runners;
+  guint n_runners;
 
-  self->asked = connection;
-  meander_net_table_get_knocker (self->table, connection, fingerprint);
-  switch (cli_look (fingerprint, name, &known_as))
-    {
-    case MEANDER_KNOWN_WELL:
-      /* Translators: a name, and the name by which the computer is known.  The answer is y or n in every
-       * language. */
-      g_printerr (_ ("%s would like to join, from the computer known as %s. Let them in? (y/n)"),
-                  name, known_as);
-      break;
-    case MEANDER_KNOWN_OTHER:
-      /* Translators: a name, and the numbers of four tiles.  The answer is y or n in every language. */
-      g_printerr (_ ("%s would like to join, but is known from another computer. Both screens must "
-                     "show these tiles: %s. Let them in? (y/n)"),
-                  name, tiles);
-      break;
-    case MEANDER_KNOWN_NOT:
-    default:
-      /* Translators: a name, and the numbers of four tiles.  The answer is y or n in every language. */
-      g_printerr (_ ("%s would like to join. Both screens must show these tiles: %s. "
-                     "Let them in? (y/n)"),
-                  name, tiles);
-    }
-  g_printerr ("\n");
-}
+  if (self->is_whole)
+    return;
 
-static void
-ask (Host *self, guint connection)
-{
-  guint8 tiles[MEANDER_NET_N_SHOWN];
-  const char *name = meander_net_table_get_knock (self->table, connection, tiles);
-  g_autofree char *list = cli_list_tiles (tiles, MEANDER_NET_N_SHOWN);
-
-  if (self->accepts_all)
-    meander_net_table_let_in (self->table, connection);
-  else if (!self->hears)
-    meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
-  else
-    ask_person (self, connection, name, list);
-}
-
-/* Somebody has compared the tiles, or knows who it is. */
-static void
-let_in (Host *self)
-{
-  guint8 tiles[MEANDER_NET_N_SHOWN];
-  guint8 fingerprint[MEANDER_NET_HASH_BYTES];
-  g_autofree char *name = g_strdup (meander_net_table_get_knock (self->table, self->asked, tiles));
-
-  if (meander_net_table_get_knocker (self->table, self->asked, fingerprint) &&
-      meander_net_table_let_in (self->table, self->asked))
-    cli_remember (fingerprint, name);
+  self->is_whole = TRUE;
+  if (self->side.game != NULL && (self->task == NULL || self->side.levels != NULL))
+    cli_printer_end (&self->side.printer, self->side.game, FALSE);
+  if (cli_side_has_gobble (&self->side) && cli_side_is_over (&self->side))
+    cli_gobble_print (self->side.game);
+  runners = meander_net_table_get_runners (self->table, &n_runners);
+  cli_race_print (runners, n_runners);
 }
 
 static gboolean
-is_full (Host *self)
+is_full (CliHost *self)
 {
   if (self->task != NULL)
     return meander_net_table_get_nth_guest (self->table,
-                                            self->n_seats - (self->levels != NULL) - 1) != 0;
+                                            self->n_seats - (self->side.levels != NULL) - 1) != 0;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (meander_net_table_get_seat (self->table, seat)->player == MEANDER_NET_OPEN)
@@ -275,7 +165,7 @@ is_full (Host *self)
 
 /* All who have played have seen the end, and left. */
 static gboolean
-is_finished (Host *self)
+is_finished (CliHost *self)
 {
   const MeanderNetRunner *runners;
   guint n_runners;
@@ -284,15 +174,20 @@ is_finished (Host *self)
     {
       runners = meander_net_table_get_runners (self->table, &n_runners);
       return meander_net_table_get_nth_guest (self->table, 0) == 0 &&
-             cli_race_is_over (runners, n_runners, 0, self->levels != NULL);
+             cli_race_is_over (runners, n_runners, 0, self->side.levels != NULL);
     }
 
-  if (self->game == NULL || !meander_strategy_is_over (meander_game_get_state (self->game)))
+  if (!cli_side_is_over (&self->side))
     return FALSE;
 
   for (guint seat = 0; seat < self->n_seats; seat++)
-    if (meander_net_table_get_seat (self->table, seat)->guest != 0)
-      return FALSE;
+    {
+      const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
+
+      /* Where somebody was away at the end of Gobble, the computer has played. */
+      if (sits->guest != 0 && sits->player == MEANDER_NET_PERSON)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -301,22 +196,20 @@ is_finished (Host *self)
 static gboolean
 look (gpointer user_data)
 {
-  Host *self = user_data;
-  guint8 tiles[MEANDER_NET_N_SHOWN];
-  guint connection, guest, position;
+  CliHost *self = user_data;
+  guint guest, position;
 
-  self->looking = 0;
-  if (self->asked != 0 && meander_net_table_get_knock (self->table, self->asked, tiles) == NULL)
-    self->asked = 0;
-  connection = self->asked == 0 ? meander_net_table_find_knock (self->table) : 0;
-  if (connection != 0)
-    ask (self, connection);
-  if (self->game == NULL && is_full (self))
+  cli_host_look_at_door (self);
+  if (self->side.game == NULL && is_full (self))
     self->task != NULL ? race (self) : start (self);
   /* Computer players have nothing against it. */
-  if (self->game != NULL && self->task == NULL &&
+  if (self->side.game != NULL && self->task == NULL &&
       meander_net_table_is_asked (self->table, &guest, &position))
     meander_net_table_say (self->table, MEANDER_NET_YES);
+  if (self->task == NULL && cli_side_is_over (&self->side))
+    end_record (self);
+  else if (cli_side_has_gobble (&self->side))
+    cli_host_look_at_gobble (self);
   if (is_finished (self))
     close_table (self);
 
@@ -324,174 +217,122 @@ look (gpointer user_data)
 }
 
 static void
-look_soon (Host *self)
+on_table_changed (CliHost *self)
 {
-  if (self->looking == 0)
-    self->looking = g_idle_add (look, self);
-}
-
-static void
-on_table_changed (Host *self)
-{
-  save (self);
-  look_soon (self);
-}
-
-static gboolean
-on_line (GIOChannel *channel, GIOCondition condition, gpointer user_data)
-{
-  Host *self = user_data;
-  g_autofree char *line = NULL;
-
-  if (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
-    {
-      self->hears = FALSE;
-      if (self->asked != 0)
-        meander_net_table_refuse (self->table, self->asked, g_get_monotonic_time () / 1000);
-    }
-  else if (self->asked != 0 && g_ascii_tolower (line[0]) == 'y')
-    let_in (self);
-  else if (self->asked != 0 && g_ascii_tolower (line[0]) == 'n')
-    meander_net_table_refuse (self->table, self->asked, g_get_monotonic_time () / 1000);
-
-  return self->hears ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  cli_host_save (self);
+  cli_side_look_soon (&self->side);
 }
 
 static gboolean
 on_end (gpointer user_data)
 {
-  Host *self = user_data;
+  CliHost *self = user_data;
 
-  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_PERSON, TRUE);
+  meander_opponents_set_pause (self->side.opponents, MEANDER_PAUSE_PERSON, TRUE);
   close_table (self);
 
   return G_SOURCE_CONTINUE;
 }
 
-/* ---- opened anew, or again ---- */
-
-static gboolean
-resume (Host *self, const char *name, GError **error)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *table = NULL;
-  g_autoptr (MeanderRecord) record = NULL;
-  const char *end;
-  gsize length;
-
-  text = cli_read_file (self->file, MAX_BYTES, &length, error);
-  if (text == NULL)
-    return FALSE;
-
-  end = strstr (text, END_OF_TABLE);
-  if (end != NULL)
-    {
-      end += strlen (END_OF_TABLE);
-      table = g_strndup (text, (gsize) (end - text));
-      self->table = meander_net_table_new_from_text (name, table);
-    }
-  if (self->table == NULL)
-    {
-      g_autofree char *shown = g_filename_display_name (self->file);
-
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("%s is not a saved table"), shown);
-      return FALSE;
-    }
-
-  self->n_seats = meander_net_table_get_n_seats (self->table);
-  if (*end == '\0')
-    return TRUE;
-
-  record = meander_record_parse (end, length - (gsize) (end - text), self->file, error);
-  if (record != NULL)
-    self->game = meander_game_new_from_record (record, error);
-
-  return self->game != NULL;
-}
-
 static void
-set_up (Host *self, const char *name)
+set_up (CliHost *self, const char *name)
 {
   self->table = meander_net_table_new (name, self->task != NULL ? 0 : self->n_seats);
-  for (guint i = 0; self->task == NULL && self->levels != NULL && self->levels[i] != NULL; i++)
-    meander_net_table_set_seat (self->table, i, MEANDER_NET_COMPUTER, self->levels[i]);
+  for (guint i = 0; self->task == NULL && self->side.levels != NULL && self->side.levels[i] != NULL;
+       i++)
+    meander_net_table_set_seat (self->table, i, MEANDER_NET_COMPUTER, self->side.levels[i]);
 }
 
-/* Of a race the own record, and who was first. */
-static void
-end_record (Host *self)
+static const char *
+get_kind (CliHost *self)
 {
-  const MeanderNetRunner *runners;
-  guint n_runners;
+  if (self->side.game != NULL)
+    return meander_game_get_state (self->side.game)->rules->id;
+  if (self->task != NULL)
+    return meander_puzzle_rules.id;
 
-  if (self->game != NULL && (self->task == NULL || self->levels != NULL))
-    cli_printer_end (&self->printer, self->game, FALSE);
-  runners = meander_net_table_get_runners (self->table, &n_runners);
-  cli_race_print (runners, n_runners);
+  return self->n_tiles > 0 ? meander_gobble_rules.id : meander_strategy_rules.id;
 }
 
 static int
-run (Host *self, const char *name, gboolean unlisted, guint16 port, guint pace)
+run (CliHost *self, const char *name, gboolean unlisted, guint16 port)
 {
   g_autoptr (GTlsCertificate) certificate = NULL;
-  g_autoptr (GIOChannel) channel = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = meander_net_certificate_load_own (&error);
-  if (certificate == NULL)
+  if (!cli_side_open (&self->side, &certificate, on_end, &error))
     return cli_bad_input (error);
 
-  self->loop = g_main_loop_new (NULL, FALSE);
-  self->opponents = meander_opponents_new ();
-  meander_opponents_set_pace (self->opponents, pace);
   self->listener = meander_net_listener_new (self->table, certificate);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (on_table_changed), self);
-  g_signal_connect_swapped (self->listener, "closed", G_CALLBACK (g_main_loop_quit), self->loop);
-  if (self->game != NULL && !play (self, NULL))
-    return refuse (_ ("This game cannot be played by several computers"));
+  g_signal_connect_swapped (self->listener, "closed", G_CALLBACK (g_main_loop_quit),
+                            self->side.loop);
+  if (self->side.game != NULL && !play (self, self->side.game, NULL))
+    return cli_refuse (_ ("This game cannot be played by several computers"));
   if (!meander_net_listener_open (self->listener, port, &error))
     return cli_bad_input (error);
-  save (self);
+  cli_host_save (self);
 
-  g_unix_signal_add (SIGTERM, on_end, self);
-  g_unix_signal_add (SIGINT, on_end, self);
   g_printerr (_ ("The table is open on port %u."), meander_net_listener_get_port (self->listener));
   g_printerr ("\n");
   if (!unlisted)
     self->finder =
-        cli_publish (name, meander_net_listener_get_port (self->listener),
-                     self->task != NULL ? meander_puzzle_rules.id : meander_strategy_rules.id);
+        cli_publish (name, meander_net_listener_get_port (self->listener), get_kind (self));
   if (!self->accepts_all)
-    {
-      self->hears = TRUE;
-      channel = g_io_channel_unix_new (STDIN_FILENO);
-      g_io_add_watch (channel, G_IO_IN | G_IO_HUP | G_IO_ERR, on_line, self);
-    }
-  look_soon (self);
-  if (self->code == CLI_YES)
-    g_main_loop_run (self->loop);
+    cli_host_hear (self);
+  cli_side_look_soon (&self->side);
+  if (self->side.code == CLI_YES)
+    g_main_loop_run (self->side.loop);
   end_record (self);
 
-  return self->code;
+  return self->side.code;
 }
 
 static void
-clear (Host *self)
+clear (CliHost *self)
 {
-  g_clear_handle_id (&self->looking, g_source_remove);
+  g_clear_handle_id (&self->pausing, g_source_remove);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  cli_racer_clear (&self->racer);
+  cli_side_clear (&self->side);
   g_clear_pointer (&self->task, meander_puzzle_free);
   g_clear_object (&self->finder);
-  g_clear_object (&self->opponents);
   g_clear_object (&self->listener);
   g_clear_object (&self->table);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->loop, g_main_loop_unref);
-  cli_printer_clear (&self->printer);
+}
+
+/* Whether the options go together; what is wrong is said. */
+static gboolean
+check (const char *task,
+       gint64 n_tiles,
+       gboolean resumes,
+       gboolean saves,
+       gint64 n_seats,
+       char **levels)
+{
+  const guint n_levels = levels != NULL ? g_strv_length (levels) : 0;
+
+  if (task != NULL && n_tiles != NO_TILES)
+    cli_refuse (_ ("--race cannot be used together with --gobble"));
+  else if (task != NULL && (resumes || saves))
+    cli_refuse (_ ("A race is not saved"));
+  else if (task != NULL && (n_seats < 2 || n_seats > MEANDER_NET_MAX_GUESTS + 1 || n_levels > 1))
+    cli_refuse (_ ("Two to nine run in a race, and at each computer one"));
+  else if (n_tiles != NO_TILES &&
+           (n_seats < 2 || n_seats > MEANDER_MAX_PLAYERS || n_levels > n_seats))
+    cli_refuse (_ ("There are two to six seats at a table for Gobble"));
+  else if (n_tiles != NO_TILES && (n_tiles < 1 || n_tiles > MOST_TILES / n_seats))
+    cli_refuse (
+        _ ("In Gobble each player gets at least one tile, and all together 54 at the most"));
+  else if (task == NULL && n_tiles == NO_TILES &&
+           (n_seats < 2 || n_seats > MEANDER_MAX_SEATS || n_levels > n_seats))
+    cli_refuse (_ ("There are two to four seats at a table"));
+  else if (resumes && (saves || levels != NULL))
+    cli_refuse (_ ("--resume cannot be used together with --save or --seat-computer"));
+  else
+    return n_tiles == NO_TILES || cli_gobble_check (levels);
+
+  return FALSE;
 }
 
 /**
@@ -512,20 +353,25 @@ cli_host (int argc, char **argv)
   g_autofree char *resumed = NULL;
   g_autofree char *task = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 n_seats = 2, port = MEANDER_NET_PORT, pace = MEANDER_PACE;
+  gint64 n_seats = 2, n_tiles = NO_TILES, port = MEANDER_NET_PORT, pace = MEANDER_PACE;
   gboolean unlisted = FALSE;
-  Host host = { .code = CLI_YES };
+  CliHost host = { .side = { .owner = &host, .look = look, .code = CLI_YES } };
   int code;
   const GOptionEntry entries[] = {
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Whose table it is"), "NAME" },
     { "seats", 0, 0, G_OPTION_ARG_INT64, &n_seats,
-      N_ ("Two to four seats; in a race, how many run when it begins, up to nine"), "N" },
+      N_ ("Two to four seats, in Gobble up to six; in a race, how many run when it begins, up to nine"),
+      "N" },
     { "race", 0, 0, G_OPTION_ARG_STRING, &task,
       N_ ("A race instead of the strategy game: all solve this puzzle"), "ID" },
+    { "gobble", 0, 0, G_OPTION_ARG_INT64, &n_tiles,
+      N_ ("Gobble instead of the strategy game: each player gets this many tiles"), "N" },
     { "seat-computer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &levels,
       N_ ("A computer player takes the next seat"), "L" },
     { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
-      N_ ("Computer players wait at least this many milliseconds between two tiles"), "MS" },
+      N_ ("Computer players wait at least this many milliseconds between two tiles; in Gobble they take "
+          "their own time with 1200, and half of it with 600"),
+      "MS" },
     { "port", 0, 0, G_OPTION_ARG_INT64, &port, N_ ("Listen on this port (0: any)"), "PORT" },
     { "unlisted", 0, 0, G_OPTION_ARG_NONE, &unlisted,
       N_ ("Other computers do not find the table; players need its address"), NULL },
@@ -543,38 +389,31 @@ cli_host (int argc, char **argv)
                        0) ||
       !cli_check_table (&name, pace, levels))
     return CLI_BAD;
-  if (task != NULL && (resumed != NULL || file != NULL))
-    return refuse (_ ("A race is not saved"));
-  if (task != NULL && (n_seats < 2 || n_seats > MEANDER_NET_MAX_GUESTS + 1 ||
-                       (levels != NULL && g_strv_length (levels) > 1)))
-    return refuse (_ ("Two to nine run in a race, and at each computer one"));
-  if (task == NULL && (n_seats < 2 || n_seats > MEANDER_MAX_SEATS ||
-                       (levels != NULL && g_strv_length (levels) > n_seats)))
-    return refuse (_ ("There are two to four seats at a table"));
+  if (!check (task, n_tiles, resumed != NULL, file != NULL, n_seats, levels))
+    return CLI_BAD;
   if (port < 0 || port > G_MAXUINT16)
-    return refuse (_ ("A port is a number up to 65535"));
-  if (resumed != NULL && (file != NULL || levels != NULL))
-    return refuse (_ ("--resume cannot be used together with --save or --seat-computer"));
+    return cli_refuse (_ ("A port is a number up to 65535"));
 
   if (task != NULL && (host.task = meander_book_lookup (task, &error)) == NULL)
     return cli_bad_input (error);
   if (host.task != NULL && meander_book_is_scored (host.task))
     {
       meander_puzzle_free (host.task);
-      return refuse (
+      return cli_refuse (
           _ ("A race is for a puzzle that is solved or not, and this one is played for points"));
     }
 
-  host.pace = (guint) pace;
+  host.side.pace = (guint) pace;
+  host.side.levels = levels;
   host.n_seats = (guint) n_seats;
-  host.levels = levels;
+  host.n_tiles = n_tiles != NO_TILES ? (guint) n_tiles : 0;
   host.file = resumed != NULL ? resumed : file;
   if (resumed == NULL)
     set_up (&host, name);
-  if (resumed != NULL && !resume (&host, name, &error))
+  if (resumed != NULL && !cli_host_resume (&host, name, &error))
     code = cli_bad_input (error);
   else
-    code = run (&host, name, unlisted, (guint16) port, (guint) pace);
+    code = run (&host, name, unlisted, (guint16) port);
   clear (&host);
 
   return code;

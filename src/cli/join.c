@@ -3,35 +3,23 @@
 
 #include "cli/cli.h"
 
-#include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "cli/net.h"
-#include "cli/race.h"
+#include "cli/side.h"
 #include "net/caller.h"
-#include "net/tls.h"
-#include "rules/strategy-game.h"
 
 typedef struct
 {
-  GMainLoop *loop;
+  CliSide side;
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
-  MeanderOpponents *opponents;
-  MeanderGame *game; /* that is watched */
-  char **levels;     /* NULL: it has no players */
   guint n_levels;
 
-  guint looking;
   gboolean is_shown; /* the tiles, for this knock */
   gboolean is_told;  /* who the host is */
   gboolean is_remembered;
-  CliPrinter printer;
   gboolean is_whole; /* what has been printed; the last */
-  CliRacer racer;
-  guint pace;
-  gboolean has_run; /* a race, to its end */
-  int code;
+  gboolean has_run;  /* a race, to its end */
 } Guest;
 
 /* ---- seats ---- */
@@ -51,14 +39,14 @@ sit (Guest *self)
 {
   guint n = 0;
 
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     n += is_mine (self, seat);
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS && n < self->n_levels; seat++)
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS && n < self->n_levels; seat++)
     {
       const MeanderNetSeat *sits = meander_net_guest_get_seat (self->guest, seat);
 
       if (sits->name != NULL && sits->player == MEANDER_NET_OPEN)
-        meander_net_guest_sit (self->guest, seat, self->levels[n++]);
+        meander_net_guest_sit (self->guest, seat, self->side.levels[n++]);
     }
 }
 
@@ -67,10 +55,16 @@ seat_players (Guest *self)
 {
   guint n = 0;
 
-  for (guint seat = 0; seat < meander_game_get_state (self->game)->n_players; seat++)
-    if (is_mine (self, seat) && n < self->n_levels)
-      meander_players_set_level (meander_game_get_players (self->game), seat,
-                                 meander_level_from_id (self->levels[n++]));
+  for (guint seat = 0; seat < meander_game_get_state (self->side.game)->n_players; seat++)
+    if (cli_side_has_gobble (&self->side))
+      self->side.gobbler.levels[seat] =
+          is_mine (self, seat) &&
+                  meander_net_guest_get_seat (self->guest, seat)->player == MEANDER_NET_PERSON
+              ? cli_gobble_find_level (meander_net_guest_get_seat (self->guest, seat)->name)
+              : 0;
+    else if (is_mine (self, seat) && n < self->n_levels)
+      meander_players_set_level (meander_game_get_players (self->side.game), seat,
+                                 meander_level_from_id (self->side.levels[n++]));
 }
 
 /* ---- the game ---- */
@@ -78,36 +72,54 @@ seat_players (Guest *self)
 static void
 on_game_changed (Guest *self)
 {
-  cli_printer_print (&self->printer, self->game);
+  cli_printer_print (&self->side.printer, self->side.game);
 }
 
 static void
 end_record (Guest *self)
 {
-  if (self->game != NULL && !self->is_whole)
-    cli_printer_end (&self->printer, self->game, meander_net_guest_get_race (self->guest) == NULL);
+  if (self->is_whole || self->side.game == NULL)
+    return;
+
   self->is_whole = TRUE;
+  cli_printer_end (&self->side.printer, self->side.game,
+                   meander_net_guest_get_race (self->guest) == NULL);
+  if (cli_side_has_gobble (&self->side) && cli_side_is_over (&self->side))
+    cli_gobble_print (self->side.game);
+}
+
+/* Not all computer players play Gobble, and what is played is only known now. */
+static gboolean
+can_play (Guest *self)
+{
+  if (!cli_side_has_gobble (&self->side) || cli_gobble_check (self->side.levels))
+    return TRUE;
+
+  self->is_whole = TRUE;
+  self->side.code = CLI_BAD;
+  meander_net_guest_leave (self->guest);
+
+  return FALSE;
 }
 
 static void
 watch (Guest *self, MeanderGame *game)
 {
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game == NULL)
+  cli_side_set_game (&self->side, game, G_CALLBACK (on_game_changed));
+  if (game == NULL || !can_play (self))
     return;
 
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
   if (meander_net_guest_get_bag (self->guest) != MEANDER_NET_BAG_CLOSED)
     {
       end_record (self);
       return;
     }
 
-  cli_printer_print (&self->printer, game);
+  cli_printer_print (&self->side.printer, game);
+  if (cli_side_has_gobble (&self->side))
+    cli_gobbler_begin_guest (&self->side.gobbler, self->guest, self->side.pace);
   seat_players (self);
-  meander_opponents_set_game (self->opponents, game);
+  meander_opponents_set_game (self->side.opponents, game);
 }
 
 /* The host makes the move; until then nothing is to be placed here. */
@@ -125,7 +137,7 @@ on_placing (MeanderOpponents *opponents, guint seat, const MeanderMove *move, Gu
 static void
 on_task_changed (Guest *self)
 {
-  cli_printer_print (&self->printer, self->game);
+  cli_printer_print (&self->side.printer, self->side.game);
   meander_net_guest_run (self->guest);
 }
 
@@ -137,18 +149,14 @@ watch_race (Guest *self)
 
   if (game == NULL)
     return;
-  if (game != self->game)
+  if (game != self->side.game)
     {
-      if (self->game != NULL)
-        g_signal_handlers_disconnect_by_data (self->game, self);
-      cli_racer_clear (&self->racer);
-      g_set_object (&self->game, game);
-      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_task_changed), self);
-      cli_printer_print (&self->printer, game);
+      cli_side_set_game (&self->side, game, G_CALLBACK (on_task_changed));
+      cli_printer_print (&self->side.printer, game);
     }
-  if (self->n_levels > 0 && self->racer.game == NULL &&
+  if (self->n_levels > 0 && self->side.racer.game == NULL &&
       meander_net_guest_get_start (self->guest, &start))
-    cli_racer_begin (&self->racer, game, self->pace, start);
+    cli_racer_begin (&self->side.racer, game, self->side.pace, start);
 }
 
 /* Leaves when all have solved the task. */
@@ -165,7 +173,7 @@ look_at_race (Guest *self)
     return;
 
   self->has_run = TRUE;
-  self->code = CLI_YES;
+  self->side.code = CLI_YES;
   end_record (self);
   cli_race_print (runners, n_runners);
   meander_net_guest_leave (self->guest);
@@ -181,7 +189,6 @@ look (gpointer user_data)
   const gboolean is_in = meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN;
   guint guest, position;
 
-  self->looking = 0;
   watch_race (self);
   if (meander_net_guest_get_race (self->guest) != NULL)
     {
@@ -190,13 +197,14 @@ look (gpointer user_data)
     }
   if (is_in && meander_net_guest_get_game (self->guest) == NULL)
     sit (self);
-  if (self->game != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_CLOSED)
+  if (self->side.game != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_CLOSED)
     seat_players (self);
+  cli_gobbler_go_on (&self->side.gobbler);
   if (is_in && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
     meander_net_guest_leave (self->guest);
   if (meander_net_guest_is_asked (self->guest, &guest, &position))
     meander_net_guest_say (self->guest, MEANDER_NET_YES);
-  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_ASKED,
+  meander_opponents_set_pause (self->side.opponents, MEANDER_PAUSE_ASKED,
                                !is_in || meander_net_guest_is_claiming (self->guest));
 
   return G_SOURCE_REMOVE;
@@ -266,10 +274,9 @@ on_changed (Guest *self)
       remember_host (self);
     }
   if (meander_net_guest_get_race (self->guest) == NULL &&
-      meander_net_guest_get_game (self->guest) != self->game)
+      meander_net_guest_get_game (self->guest) != self->side.game)
     watch (self, meander_net_guest_get_game (self->guest));
-  if (self->looking == 0)
-    self->looking = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
+  cli_side_look_soon (&self->side);
 }
 
 static void
@@ -324,12 +331,14 @@ on_ended (MeanderNetCaller *caller, const char *problem, Guest *self)
   MeanderNetBye why;
 
   if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE || self->has_run)
-    self->code = CLI_YES;
+    self->side.code = CLI_YES;
+  else if (self->side.code == CLI_BAD)
+    ; /* that was said */
   else if (problem != NULL)
     g_printerr ("meander-cli: %s\n", problem);
   else if (meander_net_guest_get_bye (self->guest, &why))
     say_bye (why);
-  g_main_loop_quit (self->loop);
+  g_main_loop_quit (self->side.loop);
 }
 
 /* Its seats stay its own. */
@@ -338,55 +347,42 @@ on_end (gpointer user_data)
 {
   Guest *self = user_data;
 
-  g_main_loop_quit (self->loop);
+  g_main_loop_quit (self->side.loop);
 
   return G_SOURCE_CONTINUE;
 }
 
 static int
-run (Guest *self, const char *name, const char *address, guint pace)
+run (Guest *self, const char *name, const char *address)
 {
   g_autoptr (GTlsCertificate) certificate = NULL;
   g_autoptr (GError) error = NULL;
 
-  certificate = meander_net_certificate_load_own (&error);
-  if (certificate == NULL)
+  if (!cli_side_open (&self->side, &certificate, on_end, &error))
     return cli_bad_input (error);
 
-  self->loop = g_main_loop_new (NULL, FALSE);
-  self->opponents = meander_opponents_new ();
-  meander_opponents_set_pace (self->opponents, pace);
-  g_signal_connect (self->opponents, "placing", G_CALLBACK (on_placing), self);
+  g_signal_connect (self->side.opponents, "placing", G_CALLBACK (on_placing), self);
   self->guest = meander_net_guest_new (name);
   g_signal_connect_swapped (self->guest, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (on_refused), self);
   self->caller = meander_net_caller_new (self->guest, certificate);
   g_signal_connect_swapped (self->caller, "lost", G_CALLBACK (on_lost), self);
   g_signal_connect (self->caller, "ended", G_CALLBACK (on_ended), self);
-  g_unix_signal_add (SIGTERM, on_end, self);
-  g_unix_signal_add (SIGINT, on_end, self);
   meander_net_caller_call (self->caller, address);
-  g_main_loop_run (self->loop);
+  g_main_loop_run (self->side.loop);
   end_record (self);
 
-  return self->code;
+  return self->side.code;
 }
 
 static void
 clear (Guest *self)
 {
-  g_clear_handle_id (&self->looking, g_source_remove);
   if (self->guest != NULL)
     g_signal_handlers_disconnect_by_data (self->guest, self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  cli_racer_clear (&self->racer);
-  g_clear_object (&self->opponents);
+  cli_side_clear (&self->side);
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->loop, g_main_loop_unref);
-  cli_printer_clear (&self->printer);
 }
 
 /**
@@ -404,14 +400,16 @@ cli_join (int argc, char **argv)
   g_auto (GStrv) levels = NULL;
   g_autofree char *name = NULL;
   gint64 pace = MEANDER_PACE;
-  Guest guest = { .code = CLI_NO };
+  Guest guest = { .side = { .owner = &guest, .look = look, .code = CLI_NO } };
   int code;
   const GOptionEntry entries[] = {
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Who joins"), "NAME" },
     { "seat-computer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &levels,
       N_ ("A computer player takes an open seat, or runs in a race; without one you watch"), "L" },
     { "pace", 0, 0, G_OPTION_ARG_INT64, &pace,
-      N_ ("Computer players wait at least this many milliseconds between two tiles"), "MS" },
+      N_ ("Computer players wait at least this many milliseconds between two tiles; in Gobble they take "
+          "their own time with 1200, and half of it with 600"),
+      "MS" },
     { NULL }
   };
 
@@ -422,10 +420,13 @@ cli_join (int argc, char **argv)
       !cli_check_table (&name, pace, levels))
     return CLI_BAD;
 
-  guest.levels = levels;
-  guest.pace = (guint) pace;
+  guest.side.levels = levels;
+  guest.side.pace = (guint) pace;
   guest.n_levels = levels != NULL ? g_strv_length (levels) : 0;
-  code = run (&guest, name, argv[1], (guint) pace);
+  if (guest.n_levels > MEANDER_MAX_PLAYERS)
+    return cli_refuse (_ ("There are two to six seats at a table for Gobble"));
+
+  code = run (&guest, name, argv[1]);
   clear (&guest);
 
   return code;

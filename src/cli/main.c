@@ -29,7 +29,7 @@ static const struct
   { "exercise", "exercise [--seed S] [--count K]", cli_exercise },
   { "render", "render FILE --output X", cli_render },
   { "host",
-    "host [--name NAME] [--seats N] [--race ID] [--seat-computer L] [--pace MS] [--port PORT] "
+    "host [--name NAME] [--seats N] [--race ID | --gobble N] [--seat-computer L] [--pace MS] [--port PORT] "
     "[--unlisted] [--accept-all] [--save FILE | --resume FILE]",
     cli_host },
   { "join", "join [--name NAME] [--seat-computer L] [--pace MS] ADDRESS", cli_join },

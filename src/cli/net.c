@@ -107,14 +107,6 @@ cli_printer_clear (CliPrinter *self)
 
 /* ---- options ---- */
 
-static gboolean
-refuse (const char *reason)
-{
-  g_printerr ("meander-cli: %s\n", reason);
-
-  return FALSE;
-}
-
 /**
  * cli_check_table:
  * @name: (inout): who this computer is at the table; %NULL becomes the name of who runs the program
@@ -128,13 +120,20 @@ refuse (const char *reason)
 gboolean
 cli_check_table (char **name, gint64 pace, char **levels)
 {
+  const char *problem = NULL;
+
   if (*name == NULL)
     *name = g_strdup (g_get_user_name ());
   if (**name == '\0' || !g_utf8_validate (*name, -1, NULL) || strpbrk (*name, "\t\r\n") != NULL ||
       !meander_text_check_name (*name, NULL))
-    return refuse (_ ("A name has 1 to 40 letters"));
-  if (pace < 0 || pace > MAX_PACE)
-    return refuse (_ ("A computer player waits for a minute at most"));
+    problem = _ ("A name has 1 to 40 letters");
+  else if (pace < 0 || pace > MAX_PACE)
+    problem = _ ("A computer player waits for a minute at most");
+  if (problem != NULL)
+    {
+      cli_refuse (problem);
+      return FALSE;
+    }
 
   for (guint i = 0; levels != NULL && levels[i] != NULL; i++)
     if (meander_level_from_id (levels[i]) == MEANDER_LEVEL_NONE ||
@@ -144,8 +143,6 @@ cli_check_table (char **name, gint64 pace, char **levels)
         g_printerr ("\n");
         return FALSE;
       }
-    else if (i >= MEANDER_MAX_SEATS)
-      return refuse (_ ("There are two to four seats at a table"));
 
   return TRUE;
 }

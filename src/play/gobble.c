@@ -30,6 +30,46 @@ static const Habits habits[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MEANDER_GOBBLE_N_LEVELS);
 
+/* Slow animals and quick ones, as in the strategy game they are called. */
+static const MeanderLevel animals[] = { MEANDER_LEVEL_3, MEANDER_LEVEL_1, MEANDER_LEVEL_2,
+                                        MEANDER_LEVEL_5, MEANDER_LEVEL_7 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (animals) == MEANDER_GOBBLE_N_LEVELS);
+
+/**
+ * meander_play_gobble_get_animal:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Tells which computer player of the strategy game has the same name.
+ *
+ * Returns: which one
+ */
+MeanderLevel
+meander_play_gobble_get_animal (guint level)
+{
+  g_return_val_if_fail (level >= 1 && level <= MEANDER_GOBBLE_N_LEVELS, MEANDER_LEVEL_NONE);
+
+  return animals[level - 1];
+}
+
+/**
+ * meander_play_gobble_find_level:
+ * @animal: a computer player of the strategy game
+ *
+ * Finds the one of Gobble that has the same name.
+ *
+ * Returns: its level, or 0 if it does not play Gobble
+ */
+guint
+meander_play_gobble_find_level (MeanderLevel animal)
+{
+  for (guint level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
+    if (animals[level - 1] == animal)
+      return level;
+
+  return 0;
+}
+
 /* Three fifths to nine fifths of a time, the middle most often. */
 static guint
 spread (MeanderRandom *random, guint time)
@@ -286,6 +326,13 @@ find_next (const MeanderPlayGobbleTable *table, const MeanderState *state, guint
   return next;
 }
 
+/* How long they take for what takes others so long; never nothing, or who waits would look without end. */
+static guint
+take_time (const MeanderPlayGobbleTable *table, guint time)
+{
+  return MAX (time * table->pace / 100, 1);
+}
+
 /**
  * meander_play_gobble_table_init:
  * @table: (out caller-allocates): the computer players
@@ -302,6 +349,7 @@ meander_play_gobble_table_init (MeanderPlayGobbleTable *table, guint64 seed)
   g_return_if_fail (table != NULL);
 
   memset (table, 0, sizeof *table);
+  table->pace = 100;
   meander_random_init (&random, seed);
   for (seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     meander_random_init (&table->seats[seat].random, meander_random_next (&random));
@@ -328,7 +376,8 @@ meander_play_gobble_table_next (MeanderPlayGobbleTable *table, const MeanderStat
 
   for (seat = 0; seat < state->n_players; seat++)
     {
-      guint level = meander_gobble_get_level (state, seat);
+      const guint level =
+          table->levels != NULL ? table->levels[seat] : meander_gobble_get_level (state, seat);
 
       if (level == 0 || !meander_gobble_may_act (state, seat))
         table->seats[seat].planned = FALSE;
@@ -336,7 +385,7 @@ meander_play_gobble_table_next (MeanderPlayGobbleTable *table, const MeanderStat
         {
           table->seats[seat].planned = meander_play_gobble_plan (
               state, seat, level, &table->seats[seat].random, &table->seats[seat].plan);
-          table->seats[seat].due = now + table->seats[seat].plan.delay;
+          table->seats[seat].due = now + take_time (table, table->seats[seat].plan.delay);
         }
     }
   find_next (table, state, &when);
@@ -378,7 +427,7 @@ meander_play_gobble_table_act (MeanderPlayGobbleTable *table,
       *move = plan->move;
       move->time = now;
       if (flies (plan))
-        table->busy = now + MEANDER_PLAY_GOBBLE_APART;
+        table->busy = now + take_time (table, MEANDER_PLAY_GOBBLE_APART);
       return TRUE;
     }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "play/play.h"
 #include "rules/gobble-game.h"
 #include "rules/random.h"
 
@@ -37,10 +38,15 @@ typedef struct
     guint due;
     MeanderPlayGobblePlan plan;
   } seats[MEANDER_MAX_PLAYERS];
-  guint busy; /* until then no tile of theirs flies */
+  guint busy;          /* until then no tile of theirs flies */
+  const guint *levels; /* who plays, a level for each seat or 0; NULL: those that the game names */
+  guint pace;          /* per cent of the time that they take */
 } MeanderPlayGobbleTable;
 
 #define MEANDER_PLAY_GOBBLE_NEVER G_MAXUINT
+
+MeanderLevel meander_play_gobble_get_animal (guint level);
+guint meander_play_gobble_find_level (MeanderLevel animal);
 
 void meander_play_gobble_table_init (MeanderPlayGobbleTable *table, guint64 seed);
 guint meander_play_gobble_table_next (MeanderPlayGobbleTable *table,

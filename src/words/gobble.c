@@ -5,28 +5,18 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/gobble-game.h"
+#include "play/gobble.h"
 #include "words/announce.h"
 #include "words/basics.h"
 #include "words/levels.h"
 #include "words/strategy.h"
 
-/* The computer players: slow animals and quick ones. */
-static const struct
-{
-  MeanderLevel face; /* who in the strategy game has the same face and name */
-  const char *pace;
-} levels[] = {
-  { MEANDER_LEVEL_NONE, NULL }, /* a person */
-  /* Translators: how fast a computer player of Gobble is, five steps. */
-  { MEANDER_LEVEL_3, NC_ ("pace", "slow") },
-  { MEANDER_LEVEL_1, NC_ ("pace", "calm") },
-  { MEANDER_LEVEL_2, NC_ ("pace", "brisk") },
-  { MEANDER_LEVEL_5, NC_ ("pace", "quick") },
-  { MEANDER_LEVEL_7, NC_ ("pace", "very quick") },
-};
+/* Translators: how fast a computer player of Gobble is, five steps. */
+static const char *const paces[] = { NC_ ("pace", "slow"), NC_ ("pace", "calm"),
+                                     NC_ ("pace", "brisk"), NC_ ("pace", "quick"),
+                                     NC_ ("pace", "very quick") };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_GOBBLE_N_LEVELS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (paces) == MEANDER_GOBBLE_N_LEVELS);
 
 /**
  * meander_words_gobble_face:
@@ -42,7 +32,7 @@ meander_words_gobble_face (guint level)
 {
   g_return_val_if_fail (level <= MEANDER_GOBBLE_N_LEVELS, MEANDER_LEVEL_NONE);
 
-  return levels[level].face;
+  return level == 0 ? MEANDER_LEVEL_NONE : meander_play_gobble_get_animal (level);
 }
 
 /**
@@ -72,7 +62,7 @@ meander_words_gobble_pace (guint level)
 {
   g_return_val_if_fail (level > 0 && level <= MEANDER_GOBBLE_N_LEVELS, "");
 
-  return g_dpgettext2 (NULL, "pace", levels[level].pace);
+  return g_dpgettext2 (NULL, "pace", paces[level - 1]);
 }
 
 /**

@@ -15,7 +15,6 @@ import sys
 import tempfile
 import threading
 import time
-import traceback
 
 import tables
 from tables import Feud, Host, Side
@@ -455,28 +454,4 @@ def test_kills(folder):
         n_games += 1
 
 
-def main():
-    tests = [(name, value) for name, value in globals().items() if name.startswith("test_")]
-    done = subprocess.run([tables.CLI, "join", "--name", "x", "127.0.0.1:1"], capture_output=True, text=True, check=False)
-    if re.search("TLS", done.stderr):
-        print("1..0 # SKIP there is no glib-networking")
-        return
-    print(f"1..{len(tests)}", flush=True)
-    for number, (name, test) in enumerate(tests, 1):
-        with tempfile.TemporaryDirectory(prefix="meander-net-") as folder:
-            try:
-                skipped = test(folder)
-                print(f"ok {number} {name}" + (f" # SKIP {skipped}" if skipped else ""), flush=True)
-            except Exception:
-                traceback.print_exc()
-                print(f"not ok {number} {name}", flush=True)
-            finally:
-                # A test that has failed leaves them.
-                for process in (side.process for side in Side.running):
-                    if process.poll() is None:
-                        process.kill()
-                        process.wait()
-                Side.running.clear()
-
-
-main()
+tables.run_tests(globals())

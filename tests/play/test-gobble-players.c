@@ -333,6 +333,55 @@ test_no_plan (void)
   g_assert_cmpuint (move.time, ==, 30000);
 }
 
+/* Only who is said to plays, whoever the game names; in less time with the same chances, and never in
+ * none. */
+static void
+test_seats_and_pace (void)
+{
+  g_autoptr (MeanderState) state =
+      meander_gobble_rules.start ("player even A\ncomputer 5 even B\nplayer even C\n", 1, NULL);
+  const guint levels[MEANDER_MAX_PLAYERS] = { 0, 0, 3 };
+  MeanderPlayGobbleTable table;
+  MeanderGobbleMove move;
+  guint usual, half;
+
+  meander_play_gobble_table_init (&table, 1);
+  table.levels = levels;
+  usual = meander_play_gobble_table_next (&table, state, 0);
+  g_assert_false (meander_play_gobble_table_act (&table, state, usual - 1, &move));
+  g_assert_true (meander_play_gobble_table_act (&table, state, usual, &move));
+  g_assert_cmpuint (move.seat, ==, 2);
+
+  meander_play_gobble_table_init (&table, 1);
+  table.levels = levels;
+  table.pace = 50;
+  half = meander_play_gobble_table_next (&table, state, 0);
+  g_assert_cmpuint (half, ==, usual / 2);
+
+  meander_play_gobble_table_init (&table, 1);
+  table.levels = levels;
+  table.pace = 0;
+  g_assert_cmpuint (meander_play_gobble_table_next (&table, state, 7), ==, 8);
+}
+
+/* Each has the name of another one of the strategy game, and is found by it. */
+static void
+test_animals (void)
+{
+  guint n_players = 0;
+
+  for (guint animal = 1; animal <= MEANDER_LEVEL_TOP; animal++)
+    {
+      const guint level = meander_play_gobble_find_level ((MeanderLevel) animal);
+
+      n_players += level > 0;
+      g_assert_true (level == 0 || meander_play_gobble_get_animal (level) == animal);
+    }
+  g_assert_cmpuint (n_players, ==, MEANDER_GOBBLE_N_LEVELS);
+  g_assert_cmpuint (meander_play_gobble_find_level (meander_level_from_id ("turtle")), ==, 1);
+  g_assert_cmpuint (meander_play_gobble_find_level (MEANDER_LEVEL_NONE), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,6 +393,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/gobble-players/shares", test_shares);
   g_test_add_func ("/gobble-players/receiver", test_receiver);
   g_test_add_func ("/gobble-players/no-plan", test_no_plan);
+  g_test_add_func ("/gobble-players/seats-and-pace", test_seats_and_pace);
+  g_test_add_func ("/gobble-players/animals", test_animals);
 
   return g_test_run ();
 }
