@@ -99,7 +99,7 @@ meander_net_finder_drop_browser (MeanderNetFinder *self)
     g_dbus_connection_signal_unsubscribe (self->bus, self->browser_heard);
   self->browser_heard = 0;
   if (self->browser != NULL)
-    meander_net_finder_ask (self, self->browser, BROWSER ".Free", NULL, "()", NULL, NULL, NULL);
+    meander_net_finder_call (self, self->browser, BROWSER ".Free", NULL, "()", NULL, NULL, NULL);
   g_clear_pointer (&self->browser, g_free);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->tables)) > 0)
     g_list_store_remove_all (self->tables);
@@ -128,15 +128,8 @@ on_item (MeanderNetFinder *self, GVariant *arguments, gboolean is_new)
 }
 
 static void
-on_browser_signal (GDBusConnection *bus,
-                   const char *sender,
-                   const char *path,
-                   const char *interface,
-                   const char *name,
-                   GVariant *arguments,
-                   gpointer user_data)
+on_browser_signal (MeanderNetFinder *self, const char *name, GVariant *arguments)
 {
-  MeanderNetFinder *self = user_data;
   const gboolean is_item = g_variant_is_of_type (arguments, G_VARIANT_TYPE ("(iisssu)"));
 
   if (g_str_equal (name, "Failure"))
@@ -148,25 +141,15 @@ on_browser_signal (GDBusConnection *bus,
 }
 
 static void
-on_started (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_started (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-
-  if (answer == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    fail (user_data);
+  if (answer == NULL)
+    fail (self);
 }
 
 static void
-on_prepared (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_prepared (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
   if (answer == NULL)
     {
       fail (self);
@@ -177,7 +160,7 @@ on_prepared (GObject *bus, GAsyncResult *result, gpointer user_data)
   g_variant_get (answer, "(o)", &self->browser);
   self->browser_heard = meander_net_finder_listen (self, BROWSER, self->browser, on_browser_signal);
   meander_net_finder_ask (self, self->browser, BROWSER ".Start", NULL, "()", self->asked,
-                          on_started, self);
+                          on_started);
 }
 
 /**
@@ -193,7 +176,7 @@ meander_net_finder_start_browser (MeanderNetFinder *self)
     meander_net_finder_ask (self, "/", MEANDER_AVAHI_SERVER ".ServiceBrowserPrepare",
                             g_variant_new ("(iissu)", MEANDER_AVAHI_UNSPECIFIED,
                                            MEANDER_AVAHI_UNSPECIFIED, MEANDER_NET_SERVICE, "", 0),
-                            "(o)", self->asked, on_prepared, self);
+                            "(o)", self->asked, on_prepared);
 }
 
 /* ---- what is called from outside ---- */

@@ -75,19 +75,37 @@ struct _MeanderNetFinder
 
 /* finder.c */
 void meander_net_finder_set_state (MeanderNetFinder *self, MeanderNetFinderState state);
+void meander_net_finder_call (MeanderNetFinder *self,
+                              const char *path,
+                              const char *method,
+                              GVariant *arguments,
+                              const char *reply,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+/* What the daemon has answered; or NULL, and why. */
+typedef void (*MeanderNetFinderHeard) (MeanderNetFinder *self,
+                                       GVariant *answer,
+                                       const GError *error);
+
 void meander_net_finder_ask (MeanderNetFinder *self,
                              const char *path,
                              const char *method,
                              GVariant *arguments,
                              const char *reply,
                              GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
-GVariant *meander_net_finder_hear (GObject *bus, GAsyncResult *result, GError **error);
+                             MeanderNetFinderHeard heard);
+
+/* What the daemon says of itself: the signal, and what comes with it. */
+typedef void (*MeanderNetFinderSignal) (MeanderNetFinder *self,
+                                        const char *name,
+                                        GVariant *arguments);
+
 guint meander_net_finder_listen (MeanderNetFinder *self,
                                  const char *interface,
                                  const char *path,
-                                 GDBusSignalCallback callback);
+                                 MeanderNetFinderSignal said);
 
 /* finder-publish.c */
 void meander_net_finder_notify_published (MeanderNetFinder *self);

@@ -50,7 +50,7 @@ meander_net_finder_drop_group (MeanderNetFinder *self)
     g_dbus_connection_signal_unsubscribe (self->bus, own->heard);
   own->heard = 0;
   if (own->group != NULL)
-    meander_net_finder_ask (self, own->group, GROUP ".Free", NULL, "()", NULL, NULL, NULL);
+    meander_net_finder_call (self, own->group, GROUP ".Free", NULL, "()", NULL, NULL, NULL);
   g_clear_pointer (&own->group, g_free);
   establish (self, FALSE);
 }
@@ -58,15 +58,8 @@ meander_net_finder_drop_group (MeanderNetFinder *self)
 /* ---- names that others have ---- */
 
 static void
-on_other_name (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_other_name (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
   g_clear_object (&self->publication.cancellable);
   if (answer == NULL)
     return;
@@ -91,21 +84,14 @@ try_other_name (MeanderNetFinder *self)
   own->cancellable = g_cancellable_new ();
   meander_net_finder_ask (self, "/", MEANDER_AVAHI_SERVER ".GetAlternativeServiceName",
                           g_variant_new ("(s)", own->service), "(s)", own->cancellable,
-                          on_other_name, self);
+                          on_other_name);
 }
 
 /* ---- the group, which here has one service ---- */
 
 static void
-on_group_signal (GDBusConnection *bus,
-                 const char *sender,
-                 const char *path,
-                 const char *interface,
-                 const char *name,
-                 GVariant *arguments,
-                 gpointer user_data)
+on_group_signal (MeanderNetFinder *self, const char *name, GVariant *arguments)
 {
-  MeanderNetFinder *self = user_data;
   gint32 state;
 
   if (!g_str_equal (name, "StateChanged") ||
@@ -126,31 +112,21 @@ on_group_signal (GDBusConnection *bus,
 }
 
 static void
-on_committed (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_committed (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-
-  if (answer == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (answer == NULL)
     meander_net_finder_drop_group (self);
 }
 
 static void
-on_added (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_added (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
   g_autofree char *problem = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
 
   if (answer != NULL)
     {
       meander_net_finder_ask (self, self->publication.group, GROUP ".Commit", NULL, "()",
-                              self->publication.cancellable, on_committed, self);
+                              self->publication.cancellable, on_committed);
       return;
     }
 
@@ -185,15 +161,9 @@ make_texts (const MeanderNetPublication *own)
 }
 
 static void
-on_group (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_group (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
   MeanderNetPublication *own = &self->publication;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
 
   if (answer == NULL)
     {
@@ -207,7 +177,7 @@ on_group (GObject *bus, GAsyncResult *result, gpointer user_data)
                           g_variant_new ("(iiussssq@aay)", MEANDER_AVAHI_UNSPECIFIED,
                                          MEANDER_AVAHI_UNSPECIFIED, 0, own->service,
                                          MEANDER_NET_SERVICE, "", "", own->port, make_texts (own)),
-                          "()", own->cancellable, on_added, self);
+                          "()", own->cancellable, on_added);
 }
 
 static void
@@ -215,7 +185,7 @@ ask_for_group (MeanderNetFinder *self)
 {
   self->publication.cancellable = g_cancellable_new ();
   meander_net_finder_ask (self, "/", MEANDER_AVAHI_SERVER ".EntryGroupNew", NULL, "(o)",
-                          self->publication.cancellable, on_group, self);
+                          self->publication.cancellable, on_group);
 }
 
 /* A name can be longer than DNS lets it be, in bytes; NULL: there is nothing to be seen of it. */
@@ -303,11 +273,11 @@ meander_net_finder_set_open (MeanderNetFinder *self, guint n_open)
 
   own->n_open = n_open;
   if (own->group != NULL)
-    meander_net_finder_ask (self, own->group, GROUP ".UpdateServiceTxt",
-                            g_variant_new ("(iiusss@aay)", MEANDER_AVAHI_UNSPECIFIED,
-                                           MEANDER_AVAHI_UNSPECIFIED, 0, own->service,
-                                           MEANDER_NET_SERVICE, "", make_texts (own)),
-                            "()", own->cancellable, NULL, NULL);
+    meander_net_finder_call (self, own->group, GROUP ".UpdateServiceTxt",
+                             g_variant_new ("(iiusss@aay)", MEANDER_AVAHI_UNSPECIFIED,
+                                            MEANDER_AVAHI_UNSPECIFIED, 0, own->service,
+                                            MEANDER_NET_SERVICE, "", make_texts (own)),
+                             "()", own->cancellable, NULL, NULL);
 }
 
 /**

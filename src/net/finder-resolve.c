@@ -320,7 +320,8 @@ on_resolved (GObject *bus, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Search *search = g_task_get_task_data (task);
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, NULL);
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, NULL);
 
   if (answer != NULL)
     {
@@ -376,11 +377,11 @@ meander_net_finder_resolve_async (MeanderNetFinder *self,
     {
       const MeanderNetPlace *place = &g_array_index (found->places, MeanderNetPlace, i);
 
-      meander_net_finder_ask (self, "/", MEANDER_AVAHI_SERVER ".ResolveService",
-                              g_variant_new ("(iisssiu)", place->interface, place->protocol,
-                                             found->service, MEANDER_NET_SERVICE, found->domain,
-                                             place->protocol, 0),
-                              "(iissssisqaayu)", cancellable, on_resolved, g_object_ref (task));
+      meander_net_finder_call (self, "/", MEANDER_AVAHI_SERVER ".ResolveService",
+                               g_variant_new ("(iisssiu)", place->interface, place->protocol,
+                                              found->service, MEANDER_NET_SERVICE, found->domain,
+                                              place->protocol, 0),
+                               "(iissssisqaayu)", cancellable, on_resolved, g_object_ref (task));
     }
 }
 

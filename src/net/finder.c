@@ -168,27 +168,27 @@ meander_net_finder_notify_published (MeanderNetFinder *self)
 /* ---- the daemon ---- */
 
 /**
- * meander_net_finder_ask:
+ * meander_net_finder_call:
  * @self: a finder that has a daemon
  * @path: an object of the daemon
  * @method: the interface and the method, as in `org.freedesktop.Avahi.EntryGroup.Commit`
  * @arguments: (nullable): what the method takes
  * @reply: the type of its answer
- * @cancellable: with which the answer is no longer waited for
- * @callback: (scope async): gets the answer, to be heard with meander_net_finder_hear()
+ * @cancellable: (nullable): with which the answer is no longer waited for
+ * @callback: (nullable) (scope async): gets the result of the call
  * @user_data: for @callback
  *
  * Asks the daemon for something.
  */
 void
-meander_net_finder_ask (MeanderNetFinder *self,
-                        const char *path,
-                        const char *method,
-                        GVariant *arguments,
-                        const char *reply,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
+meander_net_finder_call (MeanderNetFinder *self,
+                         const char *path,
+                         const char *method,
+                         GVariant *arguments,
+                         const char *reply,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
 {
   const char *name = strrchr (method, '.') + 1;
   g_autofree char *interface = g_strndup (method, (gsize) (name - method) - 1);
@@ -198,20 +198,71 @@ meander_net_finder_ask (MeanderNetFinder *self,
                           cancellable, callback, user_data);
 }
 
-/**
- * meander_net_finder_hear:
- * @bus: the bus
- * @result: what the callback got
- * @error: why there is no answer; with `G_IO_ERROR_CANCELLED` whoever asked may be gone
- *
- * Gives what the daemon has answered.
- *
- * Returns: (transfer full) (nullable): the answer, or %NULL on error
- */
-GVariant *
-meander_net_finder_hear (GObject *bus, GAsyncResult *result, GError **error)
+/* Who has asked, and what is to be done with the answer. */
+typedef struct
 {
-  return g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, error);
+  MeanderNetFinder *finder; /* may be gone when it is no longer waited for */
+  MeanderNetFinderHeard heard;
+} Question;
+
+static void
+on_answer (GObject *bus, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Question *question = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    question->heard (question->finder, answer, error);
+}
+
+/**
+ * meander_net_finder_ask:
+ * @self: a finder that has a daemon
+ * @path: an object of the daemon
+ * @method: as for meander_net_finder_call()
+ * @arguments: (nullable): what the method takes
+ * @reply: the type of its answer
+ * @cancellable: which is cancelled before the finder goes
+ * @heard: (scope async): gets the answer, or why there is none; nothing that is no longer waited for
+ *
+ * Asks the daemon for something that the finder itself wants to know.
+ */
+void
+meander_net_finder_ask (MeanderNetFinder *self,
+                        const char *path,
+                        const char *method,
+                        GVariant *arguments,
+                        const char *reply,
+                        GCancellable *cancellable,
+                        MeanderNetFinderHeard heard)
+{
+  const Question question = { self, heard };
+
+  meander_net_finder_call (self, path, method, arguments, reply, cancellable, on_answer,
+                           g_memdup2 (&question, sizeof question));
+}
+
+/* Who listens, and what is to be done with what is said. */
+typedef struct
+{
+  MeanderNetFinder *finder;
+  MeanderNetFinderSignal said;
+} Ear;
+
+static void
+on_signal (GDBusConnection *bus,
+           const char *sender,
+           const char *path,
+           const char *interface,
+           const char *name,
+           GVariant *arguments,
+           gpointer user_data)
+{
+  const Ear *ear = user_data;
+
+  ear->said (ear->finder, name, arguments);
 }
 
 /**
@@ -219,20 +270,23 @@ meander_net_finder_hear (GObject *bus, GAsyncResult *result, GError **error)
  * @self: a finder that has a daemon
  * @interface: an interface of the daemon's
  * @path: an object that has it
- * @callback: (scope forever): gets its signals, and the finder
+ * @said: (scope forever): gets its signals
  *
  * Listens to what an object of the daemon says.
  *
- * Returns: the subscription
+ * Returns: the subscription, to be ended before the finder goes
  */
 guint
 meander_net_finder_listen (MeanderNetFinder *self,
                            const char *interface,
                            const char *path,
-                           GDBusSignalCallback callback)
+                           MeanderNetFinderSignal said)
 {
+  const Ear ear = { self, said };
+
   return g_dbus_connection_signal_subscribe (self->bus, self->daemon, interface, NULL, path, NULL,
-                                             G_DBUS_SIGNAL_FLAGS_NONE, callback, self, NULL);
+                                             G_DBUS_SIGNAL_FLAGS_NONE, on_signal,
+                                             g_memdup2 (&ear, sizeof ear), g_free);
 }
 
 static void
@@ -262,15 +316,9 @@ take_server_state (MeanderNetFinder *self, gint32 state)
 }
 
 static void
-on_state_asked (GObject *bus, GAsyncResult *result, gpointer user_data)
+on_state_asked (MeanderNetFinder *self, GVariant *answer, const GError *error)
 {
-  MeanderNetFinder *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) answer = meander_net_finder_hear (bus, result, &error);
   gint32 state = SERVER_INVALID;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
 
   if (answer != NULL)
     g_variant_get (answer, "(i)", &state);
@@ -278,13 +326,7 @@ on_state_asked (GObject *bus, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-on_server_signal (GDBusConnection *bus,
-                  const char *sender,
-                  const char *path,
-                  const char *interface,
-                  const char *name,
-                  GVariant *arguments,
-                  gpointer user_data)
+on_server_signal (MeanderNetFinder *self, const char *name, GVariant *arguments)
 {
   gint32 state;
 
@@ -293,7 +335,7 @@ on_server_signal (GDBusConnection *bus,
     return;
 
   g_variant_get (arguments, "(i&s)", &state, NULL);
-  take_server_state (MEANDER_NET_FINDER (user_data), state);
+  take_server_state (self, state);
 }
 
 static void
@@ -308,7 +350,7 @@ on_daemon_appeared (GDBusConnection *bus, const char *name, const char *owner, g
   self->server_heard =
       meander_net_finder_listen (self, MEANDER_AVAHI ".Server", "/", on_server_signal);
   meander_net_finder_ask (self, "/", MEANDER_AVAHI_SERVER ".GetState", NULL, "(i)", self->asked,
-                          on_state_asked, self);
+                          on_state_asked);
 }
 
 static void
