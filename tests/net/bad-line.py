@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A table whose guest is behind a bad line: how long a move takes from the guest's asking to the host's answer.
 
-  bad-line.py MEANDER-CLI [--delay MS] [--loss PERCENT] [--games N]
+  bad-line.py MEANDER-CLI [--delay MS] [--loss PERCENT] [--games N] [--gobble N]
 
 Two network namespaces, each with a TUN device, and this program between them: every packet takes half of the round
 trip, some are lost.  So TCP is the system's own.  Beside the games a plain line of text goes there and back as often:
-what that takes is TCP's, and what the moves take longer is ours.  For root on Linux; no test, since it measures time.
+what that takes is TCP's, and what the moves take longer is ours.  Then come games of Gobble, in which five guests behind
+the line and a computer player of the host's play all at once: how long it takes from a guest's placing a tile, which
+it sees there at once, until it is known that it stays, or that somebody was quicker and it is taken back.  For root on
+Linux; no test, since it measures time.
 """
 import argparse
 import ctypes
@@ -28,6 +31,7 @@ import tables
 NEW_NETWORK = 0x40000000  # CLONE_NEWNET
 SET_DEVICE = 0x400454CA  # TUNSETIFF
 TUN, NO_HEAD = 1, 0x1000
+ASKED = 200  # ms from placing a tile to its being taken back
 libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -119,6 +123,28 @@ def play(ends, folder, delay):
             if (at_host[i] - at_guest[i - 1]) * 1000 >= delay / 2]
 
 
+def play_gobble(ends, folder, timed, seed, pace):
+    """How long the claims of the guests take that are made, and those that are lost, in ms."""
+    tables.Side.before = ("nsenter", f"--net={ends[0].network}")
+    host = tables.Host(os.path.join(folder, "host"), "--accept-all", "--gobble", "9", "--seats", "6",
+                       "--seat-computer", "fox", "--pace", str(12 * pace))
+    guests = []
+    for i in range(5):
+        home = os.path.join(folder, f"guest-{i}")
+        os.mkdir(home)
+        guests.append(subprocess.Popen(["nsenter", f"--net={ends[1].network}", timed, home, f"{ends[0].address}:{host.port}",
+                                        str(5 * seed + i), str(pace)], stdout=subprocess.PIPE, text=True))
+    try:
+        told = [line.split() for guest in guests for line in guest.communicate(timeout=tables.PATIENCE)[0].splitlines()]
+        host.wait(lambda: host.moves()[1])
+        assert host.stop() == 0, host.told
+    finally:
+        for guest in guests:
+            guest.kill()
+            guest.wait()
+    return [[float(ms) for what, ms in told if what == kind] for kind in ("made", "lost")]
+
+
 def echo(ends, n):
     """How long a line of text takes there and back, in ms."""
     def answer():
@@ -151,6 +177,9 @@ def echo(ends, n):
 
 def show(name, took, round_trip):
     took = sorted(took)
+    if not took:
+        print(f"{name}: none")
+        return
     parts = " ".join(f"{took[min(int(len(took) * part), len(took) - 1)]:6.0f}" for part in (0, 0.5, 0.9, 0.99, 1))
     late = sum(t > round_trip + 200 for t in took)
     print(f"{name:5} {len(took):5} times: least, median, 90 %, 99 %, most:{parts} ms; "
@@ -162,9 +191,12 @@ def main():
     parser.add_argument("cli", help="the program")
     parser.add_argument("--delay", type=float, default=80, help="of a round trip, in ms")
     parser.add_argument("--loss", type=float, default=5, help="of packets, in per cent")
-    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--games", type=int, default=10, help="of strategy")
+    parser.add_argument("--gobble", type=int, default=10, help="games of Gobble")
+    parser.add_argument("--pace", type=int, default=100, help="of those, in per cent of the time that the fox takes")
     options = parser.parse_args()
     tables.CLI = os.path.abspath(options.cli)
+    timed = os.path.join(os.path.dirname(tables.CLI), "../../tests/net/timed-guest")
     tables.Side.lines = Times
     ends = [End(1), End(2)]
     line = Line(ends, options.delay / 2000, options.loss / 100)
@@ -174,14 +206,28 @@ def main():
         for _ in range(options.games):
             with tempfile.TemporaryDirectory() as folder:
                 moves += play(ends, folder, options.delay)
-        show("moves", moves, options.delay)
-        show("text", echo(ends, len(moves)), options.delay)
+        if moves:
+            show("moves", moves, options.delay)
+            show("text", echo(ends, len(moves)), options.delay)
+        made, lost = [], []
+        for seed in range(options.gobble):
+            with tempfile.TemporaryDirectory() as folder:
+                pair = play_gobble(ends, folder, timed, seed, options.pace)
+            made += pair[0]
+            lost += pair[1]
+        if made:
+            show("made", made, options.delay)
+            show("lost", lost, options.delay)
+            soon = sum(ms <= ASKED for ms in lost)
+            print(f"{len(made) + len(lost)} claims, {len(lost)} ({100 * len(lost) / (len(made) + len(lost)):.1f} %) lost; of these "
+                  f"{soon} were taken back within {ASKED} ms (asked: in the usual case)")
         print(f"{line.n} packets, {line.n_lost} lost")
     finally:
         for process in (side.process for side in tables.Side.running):
             if process.poll() is None:
                 process.kill()
-        for end in ends:
+        # The second one has a copy of what the first one waits for.
+        for end in reversed(ends):
             end.close()
 
 
