@@ -5,15 +5,11 @@
  * places that are none, at times that have not been, for games that were not; says what its clock never
  * showed; and in the end so much that it is cut off. Then it comes again, until the table is closed. It
  * prints when it is cut off, and at last how often each has happened. */
-#include <gio/gio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "net/gobble.h"
-#include "net/pipe.h"
-#include "net/tls.h"
-#include "rules/random.h"
+#include "wire.h"
 
 #define EVERY 20 /* ms */
 #define FLOOD_AFTER 25
@@ -21,85 +17,38 @@
 typedef struct
 {
   GMainLoop *loop;
-  GTlsCertificate *certificate;
   const char *address;
   MeanderRandom random;
-  MeanderNetGuest *guest;
-  MeanderNetPipe *pipe; /* NULL: not connected */
-  guint n_turns;        /* of this connection */
-  guint n_claims, n_refused, n_cut;
+  Wire *wire;
+  guint n_turns; /* of this connection */
+  guint n_claims, n_cut;
 } Hostile;
-
-static gboolean call (gpointer user_data);
-
-static void
-send (Hostile *self)
-{
-  gboolean ended;
-  g_autofree char *text = meander_net_guest_take (self->guest, &ended);
-
-  meander_net_pipe_send (self->pipe, text);
-}
-
-static void
-on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, Hostile *self)
-{
-  meander_net_guest_connect (self->guest, meeting, g_get_monotonic_time () / 1000);
-  send (self);
-}
-
-static void
-on_received (MeanderNetPipe *pipe, const char *bytes, guint length, Hostile *self)
-{
-  g_autofree char *text = g_strndup (bytes, length);
-
-  for (const char *at = text; (at = strstr (at, "refused ")) != NULL; at++)
-    self->n_refused++;
-  meander_net_guest_receive (self->guest, bytes, length, g_get_monotonic_time () / 1000);
-  send (self);
-}
-
-static void
-on_closed (MeanderNetPipe *pipe, const char *problem, Hostile *self)
-{
-  MeanderNetBye why;
-  const gboolean closed =
-      meander_net_guest_get_bye (self->guest, &why) && why == MEANDER_NET_BYE_CLOSED;
-
-  self->n_cut += !closed;
-  puts (closed ? "closed" : "cut off");
-  fflush (stdout);
-  g_clear_object (&self->pipe);
-  meander_net_guest_disconnect (self->guest);
-  if (closed)
-    g_main_loop_quit (self->loop);
-  else
-    g_timeout_add (EVERY, call, self);
-}
 
 /* The host may have gone. */
 static gboolean
 call (gpointer user_data)
 {
   Hostile *self = user_data;
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GSocketConnection) socket =
-      g_socket_client_connect_to_host (client, self->address, 0, NULL, NULL);
-
-  if (socket == NULL)
-    {
-      g_main_loop_quit (self->loop);
-      return G_SOURCE_REMOVE;
-    }
 
   self->n_turns = 0;
-  self->pipe =
-      meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST, MEANDER_NET_PATIENCE);
-  g_signal_connect (self->pipe, "opened", G_CALLBACK (on_opened), self);
-  g_signal_connect (self->pipe, "received", G_CALLBACK (on_received), self);
-  g_signal_connect (self->pipe, "closed", G_CALLBACK (on_closed), self);
+  if (!wire_call (self->wire, self->address))
+    g_main_loop_quit (self->loop);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+on_closed (Wire *wire, gboolean by_host)
+{
+  Hostile *self = wire->owner;
+
+  self->n_cut += !by_host;
+  puts (by_host ? "closed" : "cut off");
+  fflush (stdout);
+  if (by_host)
+    g_main_loop_quit (self->loop);
+  else
+    g_timeout_add (EVERY, call, self);
 }
 
 /* A move that may be its own or another's, with any tile anywhere at any time. */
@@ -140,7 +89,7 @@ invent_move (Hostile *self, const MeanderState *state)
 static void
 claim (Hostile *self, GString *lines)
 {
-  const MeanderState *state = meander_net_guest_get_ahead (self->guest);
+  const MeanderState *state = meander_net_guest_get_ahead (self->wire->guest);
   g_autofree char *move = NULL;
   guint serial;
 
@@ -150,27 +99,8 @@ claim (Hostile *self, GString *lines)
   move = invent_move (self, state);
   serial = meander_random_below (&self->random, 4) == 0
                ? meander_random_below (&self->random, 200)
-               : 1 + meander_game_get_n_moves (meander_net_guest_get_game (self->guest));
+               : 1 + meander_game_get_n_moves (meander_net_guest_get_game (self->wire->guest));
   g_string_append_printf (lines, "play %u %u %s\n", ++self->n_claims, serial, move);
-}
-
-/* Asks for a seat until it has one. */
-static void
-sit (Hostile *self)
-{
-  guint open = MEANDER_MAX_PLAYERS;
-
-  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
-    {
-      const MeanderNetSeat *sits = meander_net_guest_get_seat (self->guest, seat);
-
-      if (sits->name != NULL && sits->guest == meander_net_guest_get_number (self->guest))
-        return;
-      if (sits->name != NULL && sits->player == MEANDER_NET_OPEN)
-        open = seat;
-    }
-  if (open < MEANDER_MAX_PLAYERS)
-    meander_net_guest_sit (self->guest, open, "frog");
 }
 
 static gboolean
@@ -179,20 +109,19 @@ on_turn (gpointer user_data)
   Hostile *self = user_data;
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  if (self->pipe == NULL || meander_net_guest_get_step (self->guest) != MEANDER_NET_GUEST_IN)
+  if (!wire_is_in (self->wire))
     return G_SOURCE_CONTINUE;
 
-  if (meander_net_guest_get_game (self->guest) != NULL)
+  if (meander_net_guest_get_game (self->wire->guest) != NULL)
     self->n_turns++;
   else
-    sit (self);
-  send (self);
+    wire_sit (self->wire, "frog");
   claim (self, lines);
   if (meander_random_below (&self->random, 8) == 0)
     g_string_append (lines, "ping 18446744073709551615\npong 1 18446744073709551615\nask 0\n");
   for (guint i = 0; self->n_turns > FLOOD_AFTER && i < 300; i++)
     claim (self, lines);
-  meander_net_pipe_send (self->pipe, lines->str);
+  wire_say (self->wire, lines->str);
 
   return G_SOURCE_CONTINUE;
 }
@@ -200,23 +129,20 @@ on_turn (gpointer user_data)
 int
 main (int argc, char **argv)
 {
-  Hostile self = { .address = argv[2], .loop = g_main_loop_new (NULL, FALSE) };
-  g_autofree char *path = g_build_filename (argv[1], "certificate", NULL);
-  g_autoptr (GError) error = NULL;
+  Hostile self = { .loop = g_main_loop_new (NULL, FALSE),
+                   .address = argv[2],
+                   .wire = wire_new (argv[1], "Hostile") };
 
-  self.certificate = meander_net_certificate_load (path, &error);
-  if (self.certificate == NULL)
-    g_error ("%s", error->message);
   meander_random_init (&self.random, strtoul (argv[3], NULL, 10));
-  self.guest = meander_net_guest_new ("Hostile");
+  self.wire->on_closed = on_closed;
+  self.wire->owner = &self;
   call (&self);
   g_timeout_add (EVERY, on_turn, &self);
   g_main_loop_run (self.loop);
-  g_clear_object (&self.pipe);
-  g_object_unref (self.guest);
-  g_object_unref (self.certificate);
+  printf ("%u claims, %u refused, %u times cut off\n", self.n_claims, self.wire->n_refused,
+          self.n_cut);
+  wire_free (self.wire);
   g_main_loop_unref (self.loop);
-  printf ("%u claims, %u refused, %u times cut off\n", self.n_claims, self.n_refused, self.n_cut);
 
   return 0;
 }
