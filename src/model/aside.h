@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/exercise-results.h"
+#include "model/missed-moves.h"
 #include "model/own-puzzles.h"
 #include "model/progress.h"
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/statistics.h"
 #include "model/store.h"
+#include "model/tournament.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +20,9 @@ typedef struct
   MeanderStatistics *statistics;
   MeanderSoloResults *solo_results;
   MeanderSolutions *solutions;
+  MeanderExerciseResults *exercise_results;
+  MeanderMissedMoves *missed_moves;
+  MeanderTournament *tournament;
   MeanderOwnPuzzles *own_puzzles;
 } MeanderKept;
 

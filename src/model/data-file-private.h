@@ -29,6 +29,7 @@ gboolean meander_data_file_read (MeanderDataFile *self,
                                  MeanderDataFileLine read_line,
                                  gpointer owner,
                                  GError **error);
+void meander_data_file_refuse_short (MeanderDataFile *self, const char *word, GError **error);
 gboolean meander_data_file_write (MeanderDataFile *self, const char *text, GError **error);
 gboolean meander_data_file_has_gone (const MeanderDataFile *self);
 gboolean meander_data_file_is_id (const char *id);

@@ -87,6 +87,26 @@ meander_data_file_read (MeanderDataFile *self,
 }
 
 /**
+ * meander_data_file_refuse_short:
+ * @self: a file that has been read
+ * @word: what a line begins with that is not there
+ * @error: where to put an error, whose message is for the person
+ *
+ * Sets a file aside that ends too early.
+ */
+void
+meander_data_file_refuse_short (MeanderDataFile *self, const char *word, GError **error)
+{
+  g_autofree char *name = g_filename_display_basename (self->path);
+  MeanderReader reader = { .name = name, .line = 1 };
+  GError *reason = NULL;
+
+  meander_reader_missing (&reader, word, &reason);
+  meander_file_refuse (self->path, reason, error);
+  self->written = FALSE;
+}
+
+/**
  * meander_data_file_write:
  * @self: a file that has been read
  * @text: all that is to be in it

@@ -84,6 +84,23 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
   return TRUE;
 }
 
+static gboolean
+save (MeanderExerciseResults *self, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = &g_array_index (self->answers, Answer, i);
+
+      g_string_append_printf (text, "answer %u %s\n", answer->difficulty,
+                              answer->right ? "right" : "wrong");
+    }
+  g_string_append (text, "end\n");
+
+  return meander_data_file_write (&self->file, text->str, error);
+}
+
 /**
  * meander_exercise_results_new:
  * @path: a file, which need not exist
@@ -121,22 +138,46 @@ meander_exercise_results_add (MeanderExerciseResults *self,
                               gboolean right,
                               GError **error)
 {
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
-
   g_return_val_if_fail (MEANDER_IS_EXERCISE_RESULTS (self), FALSE);
   g_return_val_if_fail (difficulty >= 1 && difficulty <= MEANDER_EXERCISE_DIFFICULTY, FALSE);
 
   append (self, difficulty, right);
-  for (guint i = 0; i < self->answers->len; i++)
+
+  return save (self, error);
+}
+
+/**
+ * meander_exercise_results_join:
+ * @self: the answers
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file: these are older answers, of which the last ones stay.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_exercise_results_join (MeanderExerciseResults *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderExerciseResults) other = NULL;
+  g_autoptr (GError) reason = NULL;
+  guint n;
+
+  g_return_val_if_fail (MEANDER_IS_EXERCISE_RESULTS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_exercise_results_new (path, &reason);
+  if (reason != NULL)
     {
-      const Answer *answer = &g_array_index (self->answers, Answer, i);
-
-      g_string_append_printf (text, "answer %u %s\n", answer->difficulty,
-                              answer->right ? "right" : "wrong");
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
     }
-  g_string_append (text, "end\n");
 
-  return meander_data_file_write (&self->file, text->str, error);
+  n = MIN (other->answers->len, MEANDER_EXERCISE_RESULTS_MOST - self->answers->len);
+  g_array_prepend_vals (self->answers,
+                        &g_array_index (other->answers, Answer, other->answers->len - n), n);
+
+  return save (self, error);
 }
 
 /**

@@ -12,7 +12,6 @@
 #define KIND "meander-missed"
 #define NEWEST 1
 #define MAX_BYTES (1024 * 1024)
-#define DAY "%Y-%m-%d"
 #define SEED 1 /* whoever makes a move again is told the same */
 
 /* After how many days what is in a box comes back: Leitner, “So lernt man lernen”, 1972. */
@@ -207,7 +206,7 @@ read_day (const char *word, GDate *date)
   g_autofree char *midnight = g_strdup_printf ("%sT00:00:00Z", word);
   g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (midnight, NULL);
 
-  if (day == NULL)
+  if (day == NULL || strlen (word) != strlen ("2026-11-23"))
     return FALSE;
   g_date_clear (date, 1);
   g_date_set_dmy (date, (GDateDay) g_date_time_get_day_of_month (day),
@@ -262,20 +261,26 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
   return FALSE;
 }
 
+/* Also of a year before 1000, which g_date_strftime() writes with fewer digits. */
+static char *
+write_day (const GDate *date)
+{
+  return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (date), (guint) g_date_get_month (date),
+                          g_date_get_day (date));
+}
+
 static void
 write_move (GString *text, const MeanderMissedMove *move)
 {
   g_auto (GStrv) lines = g_strsplit (move->position, "\n", -1);
   g_autofree char *best = describe_place (&move->best);
   g_autofree char *played = describe_place (&move->played);
-  char day[] = "2026-11-23";
-  char due[sizeof day];
+  g_autofree char *day = write_day (&move->day);
+  g_autofree char *due = write_day (&move->due);
 
   for (guint i = 1; lines[i] != NULL; i++)
     if (*lines[i] != '\0')
       g_string_append_printf (text, "position %s\n", lines[i]);
-  g_date_strftime (day, sizeof day, DAY, &move->day);
-  g_date_strftime (due, sizeof due, DAY, &move->due);
   g_string_append_printf (text, "missed %s %u %s %s %s\n", day, move->box, due, best, played);
 }
 
@@ -334,6 +339,11 @@ meander_missed_moves_new (const char *path, GError **error)
 
   if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
     g_ptr_array_set_size (self->moves, 0);
+  else if (self->position->len > 0)
+    {
+      meander_data_file_refuse_short (&self->file, "missed", error);
+      g_ptr_array_set_size (self->moves, 0);
+    }
   g_string_truncate (self->position, 0);
 
   return self;
@@ -453,6 +463,44 @@ meander_missed_moves_take_in (MeanderMissedMoves *self,
     }
 
   return !changed || save (self, error);
+}
+
+/**
+ * meander_missed_moves_join:
+ * @self: what was missed
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file, as far as there is room; what is here stays as it is.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_missed_moves_join (MeanderMissedMoves *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderMissedMoves) other = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_MISSED_MOVES (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_missed_moves_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  /* These are older: where there are too many, they go first. */
+  for (guint i = other->moves->len; i > 0 && self->moves->len < MEANDER_MISSED_MOVES_MOST; i--)
+    {
+      const MeanderMissedMove *move = g_ptr_array_index (other->moves, i - 1);
+
+      if (find (self, move->position) == NULL)
+        g_ptr_array_insert (self->moves, 0, meander_missed_move_copy (move));
+    }
+
+  return save (self, error);
 }
 
 /**

@@ -143,6 +143,17 @@ get_former (const char *file)
   return g_strdup_printf ("%.*s%s", (int) (mark - file), file, mark + strlen (MARK) + n_digits);
 }
 
+/* A tournament that goes on is not given up for one that was set aside. */
+static gboolean
+can_go_on (const char *path, MeanderTournament *other)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *current = g_build_filename (folder, MEANDER_TOURNAMENT_FILE, NULL);
+  g_autoptr (MeanderTournament) tournament = meander_tournament_new (current, NULL);
+
+  return meander_tournament_goes_on_from (tournament, other);
+}
+
 static gboolean
 is_readable (const char *path, const char *former, gboolean puzzles)
 {
@@ -167,6 +178,16 @@ is_readable (const char *path, const char *former, gboolean puzzles)
     object = G_OBJECT (meander_solo_results_new (path, &error));
   else if (g_str_equal (former, "found"))
     object = G_OBJECT (meander_solutions_new (path, &error));
+  else if (g_str_equal (former, MEANDER_EXERCISE_RESULTS_FILE))
+    object = G_OBJECT (meander_exercise_results_new (path, &error));
+  else if (g_str_equal (former, MEANDER_MISSED_MOVES_FILE))
+    object = G_OBJECT (meander_missed_moves_new (path, &error));
+  else if (g_str_equal (former, MEANDER_TOURNAMENT_FILE))
+    {
+      object = G_OBJECT (meander_tournament_new (path, &error));
+      if (error == NULL && !can_go_on (path, MEANDER_TOURNAMENT (object)))
+        return FALSE;
+    }
 
   return object != NULL && error == NULL;
 }
@@ -269,6 +290,12 @@ meander_aside_restore (MeanderStore *store, const MeanderKept *kept, GError **er
         done = meander_statistics_join (kept->statistics, path, error);
       else if (g_str_equal (former, "solitaire"))
         done = meander_solo_results_join (kept->solo_results, path, error);
+      else if (g_str_equal (former, MEANDER_EXERCISE_RESULTS_FILE))
+        done = meander_exercise_results_join (kept->exercise_results, path, error);
+      else if (g_str_equal (former, MEANDER_MISSED_MOVES_FILE))
+        done = meander_missed_moves_join (kept->missed_moves, path, error);
+      else if (g_str_equal (former, MEANDER_TOURNAMENT_FILE))
+        done = meander_tournament_join (kept->tournament, path, error);
       else
         done = meander_solutions_join (kept->solutions, path, error);
       if (!done)

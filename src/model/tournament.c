@@ -254,14 +254,91 @@ meander_tournament_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_TOURNAMENT, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self,
-                               error) ||
-      self->n_players < MEANDER_TOURNAMENT_LEAST)
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
     clear (self);
-  else if (self->n_games == 0)
+  else if (self->file.written && self->n_players < MEANDER_TOURNAMENT_LEAST)
+    {
+      meander_data_file_refuse_short (&self->file, "player", error);
+      clear (self);
+    }
+  else if (self->n_players > 0 && self->n_games == 0)
     make_schedule (self);
 
   return self;
+}
+
+/**
+ * meander_tournament_goes_on_from:
+ * @self: the tournament
+ * @other: one that was set aside
+ *
+ * Tells whether this is the same one, or there is none yet: else the other is not to take its place.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_tournament_goes_on_from (MeanderTournament *self, MeanderTournament *other)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self) && MEANDER_IS_TOURNAMENT (other), FALSE);
+
+  if (self->n_players != 0 && self->n_players != other->n_players)
+    return FALSE;
+  for (guint i = 0; i < self->n_players; i++)
+    if (!g_str_equal (self->players[i], other->players[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * meander_tournament_join:
+ * @self: the tournament
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Takes in what was played in the file; what has been played here stays so.  Of another tournament
+ * nothing is taken in where there is one.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_tournament_join (MeanderTournament *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderTournament) other = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_tournament_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (!meander_tournament_goes_on_from (self, other))
+    return TRUE;
+
+  if (self->n_players == 0)
+    {
+      for (guint i = 0; i < other->n_players; i++)
+        self->players[self->n_players++] = g_strdup (other->players[i]);
+      make_schedule (self);
+    }
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      MeanderTournamentGame *ours = &self->games[i];
+      const MeanderTournamentGame *theirs = &other->games[i];
+
+      if (theirs->name == NULL || ours->played || (ours->name != NULL && !theirs->played) ||
+          (find_named (self, theirs->name) != NULL && find_named (self, theirs->name) != ours))
+        continue;
+      g_free (ours->name);
+      *ours = *theirs;
+      ours->name = g_strdup (theirs->name);
+    }
+
+  return save (self, error);
 }
 
 /**

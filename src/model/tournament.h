@@ -40,6 +40,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (MeanderTournament, meander_tournament, MEANDER, TOURNAMENT, GObject)
 
 MeanderTournament *meander_tournament_new (const char *path, GError **error);
+gboolean meander_tournament_goes_on_from (MeanderTournament *self, MeanderTournament *other);
+gboolean meander_tournament_join (MeanderTournament *self, const char *path, GError **error);
 gboolean meander_tournament_start (MeanderTournament *self,
                                    const char *const *names,
                                    guint n_names,

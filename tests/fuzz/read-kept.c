@@ -10,7 +10,9 @@
 #include "model/analysis.h"
 #include "model/daily.h"
 #include "model/data-file-private.h"
+#include "model/exercise-results.h"
 #include "model/known-computers.h"
+#include "model/missed-moves.h"
 #include "model/name-file-private.h"
 #include "model/own-puzzles.h"
 #include "model/progress.h"
@@ -19,6 +21,8 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/statistics.h"
+#include "model/tournament.h"
+#include "play/private.h"
 
 #define PATH "/nowhere/" FUZZ_NAME
 #define NEW_ID "fuzz"
@@ -353,6 +357,135 @@ fuzz_known_computers (const char *bytes, gsize length)
                        MEANDER_KNOWN_WELL);
       g_assert_true (g_date_valid (&computer->date));
     }
+}
+
+/* ---- exercises ---- */
+
+/**
+ * fuzz_exercise_results:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Reads how exercises were answered.
+ */
+void
+fuzz_exercise_results (const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderExerciseResults) first = NULL;
+  g_autoptr (MeanderExerciseResults) second = NULL;
+  MeanderRating rating;
+  guint n, n_right, n_same;
+
+  fuzz_disk_put (bytes, length);
+  first = meander_exercise_results_new (PATH, &error);
+  if (error != NULL)
+    {
+      fuzz_check_refusal (error, bytes, length);
+      g_assert_cmpuint (meander_exercise_results_count (first, NULL), ==, 0);
+      return;
+    }
+
+  g_assert_true (meander_exercise_results_add (first, 3, TRUE, &error));
+  second = meander_exercise_results_new (PATH, &error);
+  g_assert_no_error (error);
+  n = meander_exercise_results_count (first, &n_right);
+  g_assert_cmpuint (n, <=, MEANDER_EXERCISE_RESULTS_MOST);
+  g_assert_cmpuint (n_right, <=, n);
+  g_assert_cmpuint (meander_exercise_results_count (second, &n_same), ==, n);
+  g_assert_cmpuint (n_same, ==, n_right);
+  g_assert_true (meander_exercise_results_rate (second, &rating));
+}
+
+/**
+ * fuzz_missed_moves:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Reads what was missed in games of one's own.
+ */
+void
+fuzz_missed_moves (const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderMissedMoves) first = NULL;
+  g_autoptr (MeanderMissedMoves) second = NULL;
+  g_autoptr (MeanderExercise) exercise = NULL;
+  g_autofree char *text = NULL;
+  const MeanderMissedMove *due;
+  GDate last, today;
+  guint days;
+
+  fuzz_disk_put (bytes, length);
+  first = meander_missed_moves_new (PATH, &error);
+  if (error != NULL)
+    {
+      fuzz_check_refusal (error, bytes, length);
+      g_assert_cmpuint (meander_missed_moves_count (first), ==, 0);
+      return;
+    }
+
+  g_date_clear (&last, 1);
+  g_date_set_dmy (&last, 31, G_DATE_DECEMBER, 9999);
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, 27, G_DATE_FEBRUARY, 2028);
+  due = meander_missed_moves_get_due (first, &last);
+  g_assert_cmpint (due != NULL, ==, meander_missed_moves_count (first) > 0);
+  if (due == NULL)
+    return;
+  exercise = meander_missed_move_to_exercise (due);
+  g_assert_true (meander_play_is_same (&exercise->right, &due->best));
+  g_assert_true (meander_missed_moves_answered (first, due, FALSE, &today, &days, &error));
+  text = g_strdup (fuzz_disk_get ());
+  second = meander_missed_moves_new (PATH, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (meander_missed_moves_count (second), ==, meander_missed_moves_count (first));
+  g_assert_true (meander_missed_moves_join (second, PATH, &error));
+  g_assert_cmpstr (text, ==, fuzz_disk_get ());
+}
+
+/* ---- a tournament ---- */
+
+/**
+ * fuzz_tournament:
+ * @bytes: (array length=length): any bytes
+ * @length: how many
+ *
+ * Reads a tournament of the house.
+ */
+void
+fuzz_tournament (const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderTournament) first = NULL;
+  g_autoptr (MeanderTournament) second = NULL;
+  g_autofree char *text = NULL;
+  MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST];
+  guint n, next;
+
+  fuzz_disk_put (bytes, length);
+  first = meander_tournament_new (PATH, &error);
+  n = meander_tournament_get_n_players (first);
+  if (error != NULL)
+    {
+      fuzz_check_refusal (error, bytes, length);
+      g_assert_cmpuint (n, ==, 0);
+      return;
+    }
+
+  g_assert_cmpuint (n, >=, MEANDER_TOURNAMENT_LEAST);
+  g_assert_cmpuint (meander_tournament_get_n_games (first), ==, n * (n - 1) / 2);
+  g_assert_cmpuint (meander_tournament_rank (first, standings), ==, n);
+  next = meander_tournament_get_next (first);
+  if (meander_tournament_is_over (first))
+    return;
+  g_assert_true (meander_tournament_begin (first, next, NEW_ID, &error));
+  g_assert_true (meander_tournament_has (first, NEW_ID));
+  text = g_strdup (fuzz_disk_get ());
+  second = meander_tournament_new (PATH, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_tournament_join (second, PATH, &error));
+  g_assert_cmpstr (text, ==, fuzz_disk_get ());
 }
 
 /* ---- one's own puzzles ---- */

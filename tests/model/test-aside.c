@@ -3,6 +3,12 @@
 #include "model/aside.h"
 
 #define PUZZLES "meander-puzzles 1\npuzzle p\ngroup g\ntitle t\ntiles 1-3\ngoal loop yellow\nend\n"
+#define MISSED_ONE                                                                                 \
+  "position rack red 1 2 3 4 5 6\nposition rack blue 7 8 9 10 11 12\nposition turn red\n"
+#define MOVES_ONE "1@0,0/0 2@0,0/0\n"
+#define MISSED_TWO                                                                                 \
+  "position rack red 3 4 5 6 13 14\nposition rack blue 7 8 9 10 11 12\nposition turn red\n"
+#define MOVES_TWO "3@0,0/0 4@0,0/0\n"
 #define DEAL " edition pl\n"
 
 static char *folder;
@@ -34,6 +40,9 @@ read_all (void)
   g_autofree char *statistics = get_path ("statistics");
   g_autofree char *solitaire = get_path ("solitaire");
   g_autofree char *found = get_path ("found");
+  g_autofree char *exercises = get_path ("exercises");
+  g_autofree char *missed = get_path ("missed");
+  g_autofree char *tournament = get_path ("tournament");
   g_autofree char *puzzles = get_path ("puzzles");
   g_autoptr (GError) error = NULL;
   MeanderKept kept;
@@ -45,6 +54,12 @@ read_all (void)
   kept.solo_results = meander_solo_results_new (solitaire, &error);
   g_assert_no_error (error);
   kept.solutions = meander_solutions_new (found, &error);
+  g_assert_no_error (error);
+  kept.exercise_results = meander_exercise_results_new (exercises, &error);
+  g_assert_no_error (error);
+  kept.missed_moves = meander_missed_moves_new (missed, &error);
+  g_assert_no_error (error);
+  kept.tournament = meander_tournament_new (tournament, &error);
   g_assert_no_error (error);
   kept.own_puzzles = meander_own_puzzles_new (puzzles, &error);
   g_assert_no_error (error);
@@ -58,6 +73,9 @@ free_all (MeanderKept *kept)
   g_clear_object (&kept->statistics);
   g_clear_object (&kept->solo_results);
   g_clear_object (&kept->solutions);
+  g_clear_object (&kept->exercise_results);
+  g_clear_object (&kept->missed_moves);
+  g_clear_object (&kept->tournament);
   g_clear_object (&kept->own_puzzles);
 }
 
@@ -67,6 +85,8 @@ check_all (const MeanderKept *kept)
   MeanderSolitaireSetup setup;
   MeanderSoloResultsSum sum;
   MeanderOwnFile file;
+  guint n_right;
+  GDate day;
 
   /* What is better stays, from wherever it is. */
   g_assert_cmpint (meander_progress_get_mark (kept->progress, "a"), ==, MEANDER_PROGRESS_SOLVED);
@@ -97,6 +117,22 @@ check_all (const MeanderKept *kept)
   meander_solo_results_add_up (kept->solo_results, &setup, &sum);
   g_assert_cmpuint (sum.played, ==, 2);
   g_assert_cmpuint (sum.best, ==, 14);
+
+  g_assert_cmpuint (meander_exercise_results_count (kept->exercise_results, &n_right), ==, 3);
+  g_assert_cmpuint (n_right, ==, 2);
+
+  /* The one that is in both is as it was here: not due before 2027. */
+  g_assert_cmpuint (meander_missed_moves_count (kept->missed_moves), ==, 2);
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 31, G_DATE_DECEMBER, 2026);
+  g_assert_nonnull (meander_missed_moves_get_due (kept->missed_moves, &day));
+  g_assert_cmpuint (meander_missed_moves_get_due (kept->missed_moves, &day)->best.number, ==, 3);
+
+  /* What was played here stays, what was only played there counts. */
+  g_assert_cmpuint (meander_tournament_get_n_players (kept->tournament), ==, 3);
+  g_assert_cmpuint (meander_tournament_find_game (kept->tournament, 1, 2)->points[0], ==, 20);
+  g_assert_true (meander_tournament_find_game (kept->tournament, 0, 1)->played);
+  g_assert_false (meander_tournament_find_game (kept->tournament, 0, 2)->played);
 
   g_assert_cmpuint (meander_own_puzzles_get_file (kept->own_puzzles, 0, &file), ==, 1);
   g_assert_cmpstr (file.name, ==, "mine.txt");
@@ -129,6 +165,21 @@ test_restore (void)
                               "player lost 8 4 0 Jan\nend\n");
   add ("solitaire", "meander-deals 1\ndeal 1 9 short" DEAL "end\n");
   add ("solitaire.broken-1", "meander-deals 1\ndeal 1 8 short" DEAL "deal 2 14 full" DEAL "end\n");
+  add ("exercises", "meander-exercises 1\nanswer 3 right\nend\n");
+  add ("exercises.broken-1", "meander-exercises 1\nanswer 2 right\nanswer 5 wrong\nend\n");
+  add ("missed",
+       "meander-missed 1\n" MISSED_ONE "missed 2026-11-12 2 2027-02-01 " MOVES_ONE "end\n");
+  add ("missed.broken-1",
+       "meander-missed 1\n" MISSED_ONE "missed 2026-11-12 1 2026-11-13 " MOVES_ONE MISSED_TWO
+       "missed 2026-11-12 1 2026-11-14 " MOVES_TWO "end\n");
+  add ("missed.broken-2", "meander-missed 1\n" MISSED_ONE "end\n");
+  add ("tournament", "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Eva\n"
+                     "played 2 3 20 10 One\nend\n");
+  add ("tournament.broken-1", "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Eva\n"
+                              "played 2 3 9 10 One\nplayed 1 2 8 7 Two\nend\n");
+  /* That tournament would take the place of the one that goes on. */
+  add ("tournament.broken-2", "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Pim\nend\n");
+  add ("tournament.broken-3", "meander-tournament 1\nplayer Anna\nend\n");
   add ("puzzles/01234567-mine.broken-1.txt", PUZZLES);
   add ("puzzles/01234568-bad.broken-1.txt", "meander-puzzles 1\nnonsense\n");
   /* Nobody has set that aside. */
@@ -136,7 +187,7 @@ test_restore (void)
   add ("progress.broken-x", "meander-progress 1\npuzzle n solved 5\nend\n");
 
   kept = read_all ();
-  g_assert_cmpuint (meander_aside_count (store), ==, 5);
+  g_assert_cmpuint (meander_aside_count (store), ==, 8);
   g_assert_true (is_there ("progress.broken-4"));
   g_assert_true (meander_aside_restore (store, &kept, &error));
   g_assert_no_error (error);
@@ -146,6 +197,9 @@ test_restore (void)
   g_assert_cmpuint (meander_aside_count (store), ==, 0);
   g_assert_true (is_there ("progress.restored-1"));
   g_assert_true (is_there ("progress.broken-4"));
+  g_assert_true (is_there ("missed.broken-2"));
+  g_assert_true (is_there ("tournament.broken-2"));
+  g_assert_true (is_there ("tournament.broken-3"));
   g_assert_true (is_there ("puzzles/01234568-bad.broken-1.txt"));
   kept = read_all ();
   check_all (&kept);

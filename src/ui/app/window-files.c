@@ -232,6 +232,9 @@ on_restore (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     .statistics = meander_application_get_statistics (application),
     .solo_results = meander_application_get_solo_results (application),
     .solutions = meander_application_get_solutions (application),
+    .exercise_results = meander_application_get_exercise_results (application),
+    .missed_moves = meander_application_get_missed_moves (application),
+    .tournament = meander_application_get_tournament (application),
     .own_puzzles = meander_application_get_own_puzzles (application),
   };
   g_autoptr (GError) error = NULL;
