@@ -5,8 +5,8 @@
  * waits.
  *
  * What is exact was counted by `meander-cli solve --count ID` (loop-count.c); 14 and 15 tiles
- * have been listed as well, with the same number.  18 took twelve minutes of one processor and
- * 16 MB, and agrees with the estimate there was before, 3.6e11, 2.7 %.  What is an estimate was
+ * have been listed as well, with the same number.  18 took three minutes of one processor and
+ * 93 MB, and agrees with the estimate there was before, 3.6e11, 2.7 %.  What is an estimate was
  * got by `tests/solve/count-answers ID 500000 7`, and is rounded to two figures; the standard
  * error of each stands beside it.  Such an error is itself a little small where a few shapes have
  * most of the answers: for 17 tiles the same command says 4.57e9, 1.8 %, which is 4 % too few. */
