@@ -21,10 +21,16 @@
 #define MIDDLE (SIZE / 2)
 #define MAX_SPACES (4 * MEANDER_N_FACES + 2)
 
-/* What is known of a hex is one number: the colours that lead in, as a board has them, and
- * from bit 16 on how many neighbours it has; the last bit is set where a tile is. */
+/* What is known of a hex is one number: the colours that lead in, as a board has them; from
+ * bit 16 on how many neighbours it has, with bit 23 set where a tile is; and from bit 24 on
+ * how many edges of each colour lead in, two bits a colour, of which the upper one says that
+ * there is a pair.  (In the endgame they may overflow, but nobody asks for pairs there.)  So
+ * a new neighbour is one addition. */
 #define NEIGHBOURS 16
-#define OCCUPIED 0x80000000u
+#define COUNT_MASK 0xff0000u
+#define OCCUPIED (1u << 23)
+#define COLOURS 24
+#define PAIRS 0xaa000000u
 
 /* Tries so often to hit a free move blindly before all are listed. */
 #define N_TRIES 48
@@ -36,6 +42,14 @@ typedef struct
   guint8 index; /* of the space, in its list */
 } Move;
 
+/* What must be known of a rotated face to put it down. */
+typedef struct
+{
+  guint32 adds[MEANDER_N_EDGES]; /* to what is known of the hex behind an edge */
+  guint8 colours[8];             /* of the edges */
+  guint64 far[2];                /* where the arcs end: as ends */
+} Shape;
+
 /* From the first to the last tile of a row; empty while low > high. */
 typedef struct
 {
@@ -46,8 +60,13 @@ typedef struct
 struct _MeanderPlayout
 {
   const MeanderTables *tables;
-  guint8 pairs[MEANDER_N_CODES];       /* as in the tables, side by side */
-  guint64 far[MEANDER_N_FACES * 6][2]; /* of a rotated face, where the arcs end: as ends */
+  Shape shapes[MEANDER_N_FACES * 6];
+
+  /* As in the tables, but with less between them: of each code the first three keys, and of
+   * each face in which rotations it shows what a key asks for.  A key is 8 × edge + what. */
+  guint8 keys[MEANDER_N_CODES][4];
+  guint8 rotations[MEANDER_N_FACES][8 * MEANDER_N_EDGES];
+
   guint64 racks[MEANDER_MAX_SEATS];
   guint n_seats;
   guint seat;
@@ -74,7 +93,7 @@ struct _MeanderPlayout
   guint points[MEANDER_N_COLOURS];
 
   Row rows[3][2 * SIZE];
-  guint8 slots[SIZE * SIZE]; /* of the tiles that are there */
+  guint16 firsts[SIZE * SIZE]; /* ends of the tiles that are there */
   guint32 cells[SIZE * SIZE];
 };
 
@@ -93,11 +112,26 @@ code_at (const MeanderPlayout *self, guint hex)
   return &self->tables->codes[self->cells[hex] & 0xffff];
 }
 
+static inline const guint8 *
+keys_at (const MeanderPlayout *self, guint hex)
+{
+  return self->keys[self->cells[hex] & 0xffff];
+}
+
+/* In which of its rotations a face shows what three keys ask for. */
+static inline guint
+find_rotations (const MeanderPlayout *self, guint face, const guint8 *keys)
+{
+  const guint8 *rotations = self->rotations[face];
+
+  return rotations[keys[0]] & rotations[keys[1]] & rotations[keys[2]];
+}
+
 /* For a tile far more than there can be. */
 static inline guint
 count_neighbours (guint32 cell)
 {
-  return cell >> NEIGHBOURS;
+  return cell >> NEIGHBOURS & 0xff;
 }
 
 static inline gboolean
@@ -135,33 +169,29 @@ add_forced (MeanderPlayout *self, guint hex)
 
 /* Tells the hex behind an edge of its new neighbour. */
 static inline void
-touch (MeanderPlayout *self,
-       guint hex,
-       guint edge,
-       const MeanderRotatedFace *rotated,
-       guint *n_free)
+touch (MeanderPlayout *self, guint hex, guint edge, const Shape *shape, guint *n_free)
 {
   guint32 *there = &self->cells[hex] + steps[edge];
-  guint32 cell = *there + (1u << NEIGHBOURS) + rotated->code[edge];
-  guint n = count_neighbours (cell);
+  guint32 before = *there;
+  guint32 cell = before + (shape->adds[edge] & ((before / OCCUPIED & 1) - 1));
 
   *there = cell;
   self->free[*n_free] = (guint16) behind (hex, edge);
-  *n_free += n == 1;
-  if (n == 3)
+  *n_free += before == 0;
+  if ((cell & COUNT_MASK) == 3u << NEIGHBOURS)
     add_forced (self, behind (hex, edge));
 }
 
 /* Where a tile touches another its line goes on, or is round; then it counts double. */
 static inline void
-join (MeanderPlayout *self, guint slot, guint hex, guint edge, const MeanderRotatedFace *rotated)
+join (MeanderPlayout *self, guint first, guint hex, guint edge, const Shape *shape)
 {
-  guint a = slot * MEANDER_N_EDGES + edge;
-  guint b = self->slots[behind (hex, edge)] * MEANDER_N_EDGES + meander_opposite[edge];
+  guint a = first + edge;
+  guint b = self->firsts[behind (hex, edge)] + meander_opposite[edge];
   MeanderEnd far_a = self->mate[a];
   MeanderEnd far_b = self->mate[b];
   guint length = self->length[a] + self->length[b];
-  guint *points = &self->points[rotated->colour[edge]];
+  guint *points = &self->points[shape->colours[edge]];
 
   self->mate[far_a] = far_b;
   self->mate[far_b] = far_a;
@@ -171,10 +201,10 @@ join (MeanderPlayout *self, guint slot, guint hex, guint edge, const MeanderRota
 
 /* The ends of a new tile: each arc is a line of its own. */
 static inline void
-add_ends (MeanderPlayout *self, guint first, guint face)
+add_ends (MeanderPlayout *self, guint first, const Shape *shape)
 {
   const guint64 each = first * G_GUINT64_CONSTANT (0x0001000100010001);
-  guint64 ends[2] = { self->far[face][0] + each, self->far[face][1] + each };
+  guint64 ends[2] = { shape->far[0] + each, shape->far[1] + each };
 
   memcpy (&self->mate[first], ends, sizeof ends);
   memset (&self->length[first], 1, 8);
@@ -182,34 +212,36 @@ add_ends (MeanderPlayout *self, guint first, guint face)
 
 /* Puts a tile down; its own space is in no list any more. */
 static inline void
-put (MeanderPlayout *self, guint hex, guint face)
+put (MeanderPlayout *self, guint hex, guint face, guint rotation)
 {
-  const MeanderRotatedFace *rotated = &self->tables->rotated[face / 6][face % 6];
-  const guint8 *keys = code_at (self, hex)->keys;
+  const Shape *shape = &self->shapes[face * 6 + rotation];
+  const guint8 *keys = keys_at (self, hex);
   guint n = count_neighbours (self->cells[hex]);
   guint slot = self->n_tiles++;
+  guint first = slot * MEANDER_N_EDGES;
   guint n_free = self->n_free;
   guint i;
 
   self->tiles[slot] = (guint16) hex;
-  self->numbers[slot] = (guint8) (face / 6 + 1);
-  self->slots[hex] = (guint8) slot;
-  add_ends (self, slot * MEANDER_N_EDGES, face);
+  self->numbers[slot] = (guint8) (face + 1);
+  self->firsts[hex] = (guint16) first;
+  add_ends (self, first, shape);
   for (i = 0; i < MIN (n, 3); i++)
-    join (self, slot, hex, keys[i] / (1u + MEANDER_N_COLOURS), rotated);
+    join (self, first, hex, keys[i] / 8, shape);
   if (G_UNLIKELY (n > 3))
-    for (i = keys[2] / (1u + MEANDER_N_COLOURS) + 1; i < MEANDER_N_EDGES; i++)
+    for (i = keys[2] / 8 + 1; i < MEANDER_N_EDGES; i++)
       if (self->cells[behind (hex, i)] & OCCUPIED)
-        join (self, slot, hex, i, rotated);
+        join (self, first, hex, i, shape);
 
-  self->cells[hex] |= OCCUPIED;
-  extend_rows (self, hex);
-  touch (self, hex, 0, rotated, &n_free);
-  touch (self, hex, 1, rotated, &n_free);
-  touch (self, hex, 2, rotated, &n_free);
-  touch (self, hex, 3, rotated, &n_free);
-  touch (self, hex, 4, rotated, &n_free);
-  touch (self, hex, 5, rotated, &n_free);
+  self->cells[hex] = OCCUPIED;
+  if (is_restricted (self))
+    extend_rows (self, hex);
+  touch (self, hex, 0, shape, &n_free);
+  touch (self, hex, 1, shape, &n_free);
+  touch (self, hex, 2, shape, &n_free);
+  touch (self, hex, 3, shape, &n_free);
+  touch (self, hex, 4, shape, &n_free);
+  touch (self, hex, 5, shape, &n_free);
   self->n_free = n_free;
 }
 
@@ -233,7 +265,7 @@ place (MeanderPlayout *self, gboolean forced, const Move *move, const guint8 *ba
       self->free[move->index] = self->free[--self->n_free];
       self->free_made = TRUE;
     }
-  put (self, hex, (move->number - 1u) * 6 + move->rotation);
+  put (self, hex, move->number - 1u, move->rotation);
 
   self->n_passed = 0;
   *rack &= ~meander_turn_bit (move->number);
@@ -260,33 +292,27 @@ leaves_gap (const MeanderPlayout *self, guint hex)
           leaves_gap_in (self->rows[2][q + r], q)) != 0;
 }
 
-/* The colours that lead into a hex twice, a bit each.  Of a tile that is there they would
- * make no difference, since none of its other edges has them; but it spares looking. */
-static inline guint
-pairs_at (const MeanderPlayout *self, const guint32 *cell)
-{
-  return self->pairs[*cell & 0xffff] & ((*cell >> 31) - 1);
-}
-
 /* The first rule: of some rotations those in which a face gives no hex three edges of a
- * colour. */
+ * colour.  Where a tile is, a pair makes no difference: it has no third edge of a colour. */
 static inline guint
 rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rotations)
 {
   const guint32 *cells = &self->cells[hex];
   guint e;
 
-  if ((pairs_at (self, cells + steps[0]) | pairs_at (self, cells + steps[1]) |
-       pairs_at (self, cells + steps[2]) | pairs_at (self, cells + steps[3]) |
-       pairs_at (self, cells + steps[4]) | pairs_at (self, cells + steps[5])) == 0)
+  if (((cells[steps[0]] | cells[steps[1]] | cells[steps[2]] | cells[steps[3]] | cells[steps[4]] |
+        cells[steps[5]]) &
+       PAIRS) == 0)
     return rotations;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      guint pairs = pairs_at (self, cells + steps[e]);
+      guint pairs = cells[steps[e]] & PAIRS;
 
       if (pairs != 0)
-        rotations &= ~(guint) self->tables->rotations[face][e][1 + __builtin_ctz (pairs)];
+        rotations &=
+            ~(guint)
+                 self->rotations[face][8 * e + 1 + (guint) __builtin_ctz (pairs >> COLOURS) / 2];
     }
 
   return rotations;
@@ -296,22 +322,20 @@ rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rota
 static inline guint
 list_space (const MeanderPlayout *self, guint hex, guint index, guint64 tiles, Move *moves, guint n)
 {
-  const MeanderTables *tables = self->tables;
-  const MeanderCode *code = code_at (self, hex);
+  const guint8 *keys = keys_at (self, hex);
 
   for (; tiles != 0; tiles &= tiles - 1)
     {
       guint face = (guint) __builtin_ctzll (tiles);
-      guint rotations = meander_rotations_for (tables, face, code->keys[0]) &
-                        meander_rotations_for (tables, face, code->keys[1]) &
-                        meander_rotations_for (tables, face, code->keys[2]);
+      guint rotations = find_rotations (self, face, keys);
       guint e;
 
       if (is_restricted (self))
         rotations = rotations_allowed (self, hex, face, rotations);
       else if (count_neighbours (self->cells[hex]) > 3)
         for (e = 0; e < MEANDER_N_EDGES; e++)
-          rotations &= tables->rotations[face][e][meander_edges_get (code->edges, e)];
+          rotations &=
+              self->rotations[face][8 * e + meander_edges_get (code_at (self, hex)->edges, e)];
 
       for (; rotations != 0; rotations &= rotations - 1)
         moves[n++] =
@@ -375,7 +399,6 @@ list_free (const MeanderPlayout *self, Move *moves)
 static inline gboolean
 try_free (MeanderPlayout *self, MeanderRandom *random, Move *move)
 {
-  const MeanderTables *tables = self->tables;
   guint64 rack = self->racks[self->seat];
   guint8 faces[MEANDER_N_FACES];
   guint n_faces = 0;
@@ -391,9 +414,7 @@ try_free (MeanderPlayout *self, MeanderRandom *random, Move *move)
       guint index = (guint) (((chance >> 32) * self->n_free) >> 32);
       guint face = faces[which >> 32];
       guint hex = self->free[index];
-      const guint8 *keys = code_at (self, hex)->keys;
-      guint rotations = meander_rotations_for (tables, face, keys[0]) &
-                        meander_rotations_for (tables, face, keys[1]);
+      guint rotations = find_rotations (self, face, keys_at (self, hex));
 
       if (count_neighbours (self->cells[hex]) >= 3)
         {
@@ -454,7 +475,7 @@ get_placement (const MeanderPlayout *self, const guint16 *spaces, const Move *mo
 }
 
 /* Places a tile; FALSE if there is none that may be. */
-static inline gboolean
+static G_ALWAYS_INLINE inline gboolean
 place_one (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, MeanderPlacement *tile)
 {
   Move moves[MEANDER_MAX_LEGAL];
@@ -483,6 +504,41 @@ place_one (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, Meand
   return TRUE;
 }
 
+static void
+set_up_shape (Shape *shape, const MeanderRotatedFace *rotated)
+{
+  MeanderEnd ends[8] = { 0 };
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      shape->adds[e] =
+          rotated->code[e] + (1u << NEIGHBOURS) + (1u << (COLOURS + 2 * rotated->colour[e]));
+      shape->colours[e] = rotated->colour[e];
+      ends[e] = rotated->far[e];
+    }
+  memcpy (shape->far, ends, sizeof ends);
+}
+
+static void
+set_up_keys (MeanderPlayout *self)
+{
+  guint code, face, e, i;
+
+  for (code = 0; code < MEANDER_N_CODES; code++)
+    for (i = 0; i < 3; i++)
+      {
+        guint key = self->tables->codes[code].keys[i];
+
+        self->keys[code][i] =
+            (guint8) (key / (1 + MEANDER_N_COLOURS) * 8 + key % (1 + MEANDER_N_COLOURS));
+      }
+  for (face = 0; face < MEANDER_N_FACES; face++)
+    for (e = 0; e < MEANDER_N_EDGES; e++)
+      memcpy (&self->rotations[face][8 * e], self->tables->rotations[face][e],
+              sizeof self->tables->rotations[face][e]);
+}
+
 /**
  * meander_playout_new:
  *
@@ -494,19 +550,12 @@ MeanderPlayout *
 meander_playout_new (void)
 {
   MeanderPlayout *self = g_new0 (MeanderPlayout, 1);
-  guint i, e;
+  guint i;
 
   self->tables = meander_tables ();
-  for (i = 0; i < MEANDER_N_CODES; i++)
-    self->pairs[i] = self->tables->codes[i].pairs;
-  for (i = 0; i < G_N_ELEMENTS (self->far); i++)
-    {
-      MeanderEnd ends[8] = { 0 };
-
-      for (e = 0; e < MEANDER_N_EDGES; e++)
-        ends[e] = self->tables->rotated[i / 6][i % 6].far[e];
-      memcpy (self->far[i], ends, sizeof ends);
-    }
+  for (i = 0; i < G_N_ELEMENTS (self->shapes); i++)
+    set_up_shape (&self->shapes[i], &self->tables->rotated[i / 6][i % 6]);
+  set_up_keys (self);
 
   return self;
 }
@@ -554,7 +603,7 @@ static void
 take_in (MeanderPlayout *self, const MeanderBoard *board)
 {
   guint n_ends = board->n_tiles * MEANDER_N_EDGES;
-  guint i;
+  guint i, e;
 
   for (i = 0; i < board->n_tiles; i++)
     {
@@ -562,7 +611,7 @@ take_in (MeanderPlayout *self, const MeanderBoard *board)
 
       self->tiles[i] = (guint16) hex;
       self->numbers[i] = board->placements[i].number;
-      self->slots[hex] = (guint8) i;
+      self->firsts[hex] = (guint16) (i * MEANDER_N_EDGES);
       self->cells[hex] = OCCUPIED;
       extend_rows (self, hex);
     }
@@ -578,6 +627,13 @@ take_in (MeanderPlayout *self, const MeanderBoard *board)
       guint hex = enter_hex (self, board->frontier[i]);
 
       self->cells[hex] = cell->code | (guint32) cell->neighbours << NEIGHBOURS;
+      for (e = 0; e < MEANDER_N_EDGES; e++)
+        {
+          guint what = meander_edges_get (code_at (self, hex)->edges, e);
+
+          if (what != 0)
+            self->cells[hex] += 1u << (COLOURS + 2 * (what - 1));
+        }
       if (cell->neighbours < 3)
         self->free[self->n_free++] = (guint16) hex;
       else
@@ -680,9 +736,8 @@ meander_playout_finish (MeanderPlayout *self, const guint8 *bag, MeanderRandom *
 {
   g_return_if_fail (self != NULL && bag != NULL && random != NULL);
 
-  while (!self->over)
-    if (!place_one (self, bag, random, NULL))
-      go_on (self);
+  while (meander_playout_step (self, bag, random, NULL))
+    ;
 }
 
 /**

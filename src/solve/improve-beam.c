@@ -23,7 +23,6 @@
 /* A tile that can be laid next. */
 typedef struct
 {
-  guint64 key;
   gint16 worth;
   guint16 parent;
   guint8 face;
@@ -129,7 +128,7 @@ begin (MeanderBeam *self, guint loss_limit)
   self->width = LEAST_WIDTH << self->n_begun++ % N_WIDTHS;
   self->loss_limit = MIN (loss_limit, MOST_LOSS);
   self->depth = 0;
-  meander_front_init (&self->fronts[0]);
+  meander_front_init (&self->fronts[0], &self->plan);
   self->n_fronts = 1;
   self->n_done = self->n_children = 0;
 }
@@ -190,8 +189,7 @@ try_tile (MeanderBeam *self, guint face, guint rotation)
   if (self->n_children == CHILDREN)
     cull (self);
   self->children[self->n_children++] =
-      (Child){ meander_front_get_key (&front, &self->plan, self->depth + 1), (gint16) worth,
-               (guint16) self->n_done, (guint8) face, (guint8) rotation };
+      (Child){ (gint16) worth, (guint16) self->n_done, (guint8) face, (guint8) rotation };
 }
 
 /* Goes on from a front in all ways.  Returns how many tiles were tried. */
@@ -250,10 +248,10 @@ move_on (MeanderBeam *self)
     {
       const Child *child = &self->children[i];
 
-      if (!is_new (self, child->key))
-        continue;
       later[n] = self->fronts[child->parent];
       meander_front_lay (&later[n], &self->plan, self->depth, child->face, child->rotation);
+      if (!is_new (self, meander_front_get_key (&later[n], &self->plan, self->depth + 1)))
+        continue;
       self->steps[self->depth][n] = (Step){ child->parent, child->face, child->rotation };
       n++;
     }

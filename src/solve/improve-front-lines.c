@@ -112,7 +112,7 @@ can_finish (const MeanderFront *self,
   guint64 left = plan->colour_faces[colour] & self->left;
   guint i;
 
-  if ((guint) __builtin_popcountll (left) > plan->due[depth + 1])
+  if (meander_search_count_bits (left) > plan->due[depth + 1])
     return FALSE;
 
   for (i = 0; i < plan->n_open[depth]; i++)
@@ -240,7 +240,7 @@ can_join (const MeanderFront *self, const MeanderPlan *plan, guint depth, guint 
   if (self->mates[a] != MEANDER_RIM_MATE || self->mates[b] != MEANDER_RIM_MATE)
     return TRUE;
 
-  return n == 2 && (guint) __builtin_popcountll (left) <= plan->due[depth] + 1u;
+  return n == 2 && meander_search_count_bits (left) <= plan->due[depth] + 1u;
 }
 
 /**
@@ -309,7 +309,7 @@ meander_front_judge_lines (const MeanderFront *self,
           sum += SPARE_WORTH;
           continue;
         }
-      fit_worth = meander_fit_worth[__builtin_popcountll (fits)];
+      fit_worth = meander_fit_worth[meander_search_count_bits (fits)];
       if (rim != 0)
         fit_worth = fit_worth * RIM_PART / 16;
       if ((waiting->edges & (waiting->edges - 1)) == 0)
@@ -317,7 +317,7 @@ meander_front_judge_lines (const MeanderFront *self,
       sum += fit_worth;
     }
 
-  sum -= meander_front_get_left_worth (self, plan);
+  sum -= self->left_worth;
   *worth = sum + (int) meander_random_below (random, MOST_CHANCE + 1);
 
   return TRUE;

@@ -38,14 +38,19 @@ const gint16 meander_fit_worth[MEANDER_N_FACES + 1] = {
 /**
  * meander_front_init:
  * @self: (out caller-allocates): a front
+ * @plan: the plan it is to follow
  *
  * Begins with nothing laid.
  */
 void
-meander_front_init (MeanderFront *self)
+meander_front_init (MeanderFront *self, const MeanderPlan *plan)
 {
+  guint i;
+
   memset (self, 0, sizeof *self);
   self->left = (G_GUINT64_CONSTANT (1) << MEANDER_N_FACES) - 1;
+  for (i = 0; i < MEANDER_N_FACES; i++)
+    self->left_worth = (gint16) (self->left_worth + plan->face_worth[i]);
 }
 
 /**
@@ -101,7 +106,7 @@ close_loop (MeanderFront *self,
 {
   guint64 left = plan->colour_faces[colour] & self->left;
   gboolean great = (self->closed >> colour & 1) == 0 &&
-                   __builtin_popcountll (left) <= plan->due[depth + 1] + LATE_TILES;
+                   meander_search_count_bits (left) <= plan->due[depth + 1] + (guint) LATE_TILES;
   guint i;
 
   for (i = 0; great && i < plan->n_open[depth]; i++)
@@ -151,6 +156,7 @@ meander_front_lay (MeanderFront *self,
   guint e;
 
   self->left &= ~(G_GUINT64_CONSTANT (1) << face);
+  self->left_worth = (gint16) (self->left_worth - plan->face_worth[face]);
   if (plan->lines)
     meander_front_lay_corner (self, plan, depth, rotated);
   for (e = 0; e < MEANDER_N_EDGES; e++)
@@ -209,27 +215,6 @@ get_joining_loss (const MeanderFront *self, guint a, guint b, guint n_ends)
     return self->mates[a] == LOST ? self->lengths[b] : self->lengths[a];
 
   return 0;
-}
-
-/**
- * meander_front_get_left_worth:
- * @self: a front
- * @plan: the plan it follows
- *
- * Tells what it would be worth to have the tiles laid that are left.
- *
- * Returns: the worth
- */
-int
-meander_front_get_left_worth (const MeanderFront *self, const MeanderPlan *plan)
-{
-  guint64 left;
-  int sum = 0;
-
-  for (left = self->left; left != 0; left &= left - 1)
-    sum += plan->face_worth[__builtin_ctzll (left)];
-
-  return sum;
 }
 
 /**
@@ -300,7 +285,7 @@ meander_front_judge (const MeanderFront *self,
       fits = plan->fits[plan->rims[waiting->cell]][code] & self->left;
       if (fits != 0)
         {
-          sum += meander_fit_worth[__builtin_popcountll (fits)];
+          sum += meander_fit_worth[meander_search_count_bits (fits)];
           continue;
         }
       if (loss == loss_limit || (plan->tables->codes[code].faces & self->left) == 0)
@@ -308,7 +293,7 @@ meander_front_judge (const MeanderFront *self,
       sum += RARE_WORTH - LOST_WORTH;
     }
 
-  sum -= meander_front_get_left_worth (self, plan);
+  sum -= self->left_worth;
   *worth = sum + (int) meander_random_below (random, MOST_CHANCE + 1);
 
   return TRUE;

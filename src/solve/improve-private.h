@@ -4,6 +4,7 @@
 #include "rules/puzzle.h"
 #include "rules/random.h"
 #include "rules/tables.h"
+#include "solve/solver-private.h"
 
 G_BEGIN_DECLS
 
@@ -107,7 +108,8 @@ typedef struct
 /* What matters of the cells that are laid.  By slot: the line that crosses there. */
 typedef struct
 {
-  guint64 left; /* faces that are not laid */
+  guint64 left;      /* faces that are not laid */
+  gint16 left_worth; /* of having them laid */
   guint8 colours[MEANDER_MAX_FRONT];
   guint8 mates[MEANDER_MAX_FRONT];   /* where its other end is */
   guint8 lengths[MEANDER_MAX_FRONT]; /* its arcs */
@@ -151,14 +153,13 @@ void meander_plan_clear (MeanderPlan *self);
 void meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure);
 
 /* improve-front.c */
-void meander_front_init (MeanderFront *self);
+void meander_front_init (MeanderFront *self, const MeanderPlan *plan);
 guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
 gboolean meander_front_lay (MeanderFront *self,
                             const MeanderPlan *plan,
                             guint depth,
                             guint face,
                             guint rotation);
-int meander_front_get_left_worth (const MeanderFront *self, const MeanderPlan *plan);
 gboolean meander_front_judge (const MeanderFront *self,
                               const MeanderPlan *plan,
                               guint depth,

@@ -35,7 +35,7 @@
 /* So many nodes at first, and later one in so many, go to lifting: it has something better soon,
  * but hardly ever the best. */
 #define LIFT_FIRST 20000000
-#define LIFT_PART 3
+#define LIFT_PART 10
 #define N_ARCS (MEANDER_N_FACES * MEANDER_N_ARCS)
 #define BEAM_NODES 100000 /* between two looks at how it stands */
 

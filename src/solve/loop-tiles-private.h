@@ -34,6 +34,8 @@ typedef struct
   MeanderLoopContact contacts[4];
 } MeanderLoopTile;
 
+typedef struct _MeanderLoopCount MeanderLoopCount;
+
 struct _MeanderLoopTiles
 {
   MeanderSearch *search;
@@ -51,9 +53,21 @@ struct _MeanderLoopTiles
   guint64 nodes;
   guint64 max_nodes;
   gboolean found;
+  MeanderLoopCount *count; /* see loop-count.c */
 };
 
+/* What the number of ways to lay tiles on a loop depends on. */
+typedef struct
+{
+  guint64 a;
+  guint64 b;
+} MeanderLoopKey;
+
+/* loop-contacts.c */
+MeanderLoopKey meander_loop_tiles_get_key (const MeanderLoopTiles *self);
+
 /* loop-count.c */
-double meander_loop_count_rest (MeanderLoopTiles *self, MeanderRandom *random);
+double meander_loop_count (MeanderLoopTiles *self, MeanderRandom *random);
+void meander_loop_count_clear (MeanderLoopTiles *self);
 
 G_END_DECLS

@@ -67,6 +67,10 @@ meander_loop_tiles_new (MeanderSearch *search)
 void
 meander_loop_tiles_free (MeanderLoopTiles *self)
 {
+  if (self == NULL)
+    return;
+
+  meander_loop_count_clear (self);
   g_free (self);
 }
 
@@ -353,5 +357,5 @@ meander_loop_tiles_count (MeanderLoopTiles *self,
 {
   set_up (self, cells, grid);
 
-  return meander_loop_count_rest (self, random);
+  return meander_loop_count (self, random);
 }

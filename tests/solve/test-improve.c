@@ -421,7 +421,7 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
   g_assert_true (meander_improve_figure_init (&figure, hexes));
   meander_plan_init (&plan, TRUE);
   meander_plan_set_figure (&plan, &figure);
-  meander_front_init (&front);
+  meander_front_init (&front, &plan);
   for (depth = 0; depth < n; depth++)
     if (!meander_front_lay (&front, &plan, depth, rows[depth].number - 1, rows[depth].rotation) ||
         !meander_front_judge (&front, &plan, depth + 1, 0, &random, &worth))
