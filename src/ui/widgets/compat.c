@@ -132,7 +132,8 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
  *
  * GTK before 4.14 tells of a description after the focus has come there for the first time, so that
  * one would hear it twice; there it is part of the name.  Without a description nothing but the name
- * is heard, whatever the tooltip says.
+ * is heard, whatever the tooltip says: newer GTK takes those of the widget and of all within it where
+ * there is no description, or an empty one, so that a blank has to stand there.
  */
 void
 meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
@@ -145,9 +146,9 @@ meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
   if (about != NULL && !meander_compat_can_announce ())
     both = g_strdup_printf ("%s\n%s", name, about);
   meander_compat_set_name (widget, both != NULL ? both : name);
-  if (about != NULL && both == NULL)
+  if (meander_compat_can_announce ())
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    about, -1);
+                                    about != NULL && *about != '\0' ? about : " ", -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
