@@ -167,14 +167,17 @@ check_library (struct dl_phdr_info *library, gsize size, gpointer later)
   return 0;
 }
 
-/* What only a later page, a sound or a table needs is not there yet. */
+/* What only a later page, a sound or a table needs is not there yet.  GTK 4.24 brings GnuTLS along. */
 static void
 check_libraries (GtkWindow *window)
 {
-  const char *later[] = { "libgnutls", "libgsound", "librsvg", NULL };
+  const char *later[] = { "libgsound", NULL, NULL, NULL };
+  guint n_later = 1;
 
-  if (signs_are_drawn (GTK_WIDGET (window)))
-    later[2] = NULL;
+  if (!GTK_CHECK_VERSION (4, 24, 0))
+    later[n_later++] = "libgnutls";
+  if (!signs_are_drawn (GTK_WIDGET (window)))
+    later[n_later++] = "librsvg";
   dl_iterate_phdr (check_library, later);
 }
 
