@@ -489,7 +489,8 @@ test_full (Fixture *self, gconstpointer data)
     free_call (calls[i]);
 }
 
-/* And as many may shake hands at once; more are cut. */
+/* And as many may shake hands at once; more are cut.  When they have gone there is room again, as soon as the host
+ * has noticed: until then who comes is cut too, and comes again. */
 static void
 test_crowd (Fixture *self, gconstpointer data)
 {
@@ -497,7 +498,7 @@ test_crowd (Fixture *self, gconstpointer data)
   guint n_cut = 0;
   Call *late;
 
-  meander_net_listener_set_patience (self->listener, 2 * PATIENCE);
+  meander_net_listener_set_patience (self->listener, WAIT_LONG_ENOUGH * 1000);
   for (guint i = 0; i < G_N_ELEMENTS (crowd); i++)
     {
       crowd[i] = connect_to (self);
@@ -509,12 +510,16 @@ test_crowd (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_cut, ==, 4);
 
   for (guint i = 0; i < G_N_ELEMENTS (crowd); i++)
-    WAIT_FOR (is_hung_up (crowd[i]));
-  late = call_as_stranger (self, 1);
-  WAIT_FOR (late->is_open);
-  free_call (late);
-  for (guint i = 0; i < G_N_ELEMENTS (crowd); i++)
     g_object_unref (crowd[i]);
+  late = call_as_stranger (self, 1);
+  WAIT_FOR (late->is_open || late->is_ended);
+  while (!late->is_open)
+    {
+      free_call (late);
+      late = call_as_stranger (self, 1);
+      WAIT_FOR (late->is_open || late->is_ended);
+    }
+  free_call (late);
 }
 
 static gboolean

@@ -8,7 +8,8 @@
 static gboolean
 is_own (const char *message)
 {
-  return strstr (message, "gdk_frame_timings_submitted() called on submitted frame") != NULL;
+  return strstr (message, "gdk_frame_timings_submitted() called on submitted frame") != NULL ||
+         strstr (message, "gtk_svg_advance: time went backward:") != NULL;
 }
 
 static gboolean

@@ -125,7 +125,8 @@ on_slider_focus (MeanderHistoryView *self)
     self->name = g_idle_add (on_name, self);
 }
 
-/* At the right end of the slider, and in the last line, is the game. */
+/* At the right end of the slider, and in the last line, is the game.  A line that is selected is heard by
+ * itself if the screen reader knows it, and breaks off what was announced before; so that comes first. */
 static void
 show_position (MeanderHistoryView *self)
 {
@@ -134,12 +135,15 @@ show_position (MeanderHistoryView *self)
   guint shown = reviewing ? meander_scene_get_review_position (self->scene) : n_moves;
   const gboolean listed = gtk_single_selection_get_selected (self->selection) == shown;
   const gboolean changed = self->shown != shown || !listed;
+  const gboolean announces = meander_compat_can_announce ();
   g_autofree char *text = NULL;
 
   self->updating = TRUE;
   gtk_adjustment_set_upper (self->adjustment, n_moves);
   gtk_adjustment_set_value (self->adjustment, shown);
   self->shown = shown;
+  if (changed && announces)
+    name_slider (self);
   if (!listed)
     {
       gtk_single_selection_set_selected (self->selection, shown);
@@ -161,7 +165,7 @@ show_position (MeanderHistoryView *self)
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   meander_chart_set_position (MEANDER_CHART (self->chart), shown);
-  if (changed)
+  if (changed && !announces)
     name_slider (self);
 }
 

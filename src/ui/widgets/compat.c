@@ -87,13 +87,26 @@ meander_compat_mention (GtkWidget *widget, const char *text)
   return announce (widget, text, TRUE);
 }
 
-/* GTK describes a widget by its tooltip, and before 4.14 that is heard after the name. */
+/* What is heard of it after its name, if anything.  Without a description GTK from 4.14 on takes the tooltips of
+ * the widget and of all within it, and an empty one is none: so a blank stands there.  On older GTK a
+ * description is part of the name. */
+static void
+set_description (GtkWidget *widget, const char *about)
+{
+  if (meander_compat_can_announce ())
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    about != NULL && *about != '\0' ? about : " ", -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* GTK describes a widget by its tooltip, and that is heard after the name. */
 static gboolean
 says_tooltip (GtkWidget *widget, const char *name)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  return tooltip != NULL && !meander_compat_can_announce () && strstr (name, tooltip) != NULL;
+  return tooltip != NULL && strstr (name, tooltip) != NULL;
 }
 
 /* Of a widget: somebody has named it. */
@@ -119,7 +132,7 @@ meander_compat_set_name (GtkWidget *widget, const char *name)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (says_tooltip (widget, name))
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    set_description (widget, NULL);
 }
 
 /**
@@ -145,11 +158,7 @@ meander_compat_describe (GtkWidget *widget, const char *name, const char *about)
   if (about != NULL && !meander_compat_can_announce ())
     both = g_strdup_printf ("%s\n%s", name, about);
   meander_compat_set_name (widget, both != NULL ? both : name);
-  if (about != NULL && both == NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    about, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  set_description (widget, about);
 }
 
 /**

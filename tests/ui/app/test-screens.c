@@ -60,42 +60,27 @@ get_dialogue (void)
   return dialogue;
 }
 
-/* Whether words have come that the next frame gives their place. */
-static gboolean
-waits_for_frame (GtkWidget *widget)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_width (widget) == 0 &&
-      *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (waits_for_frame (child))
-      return TRUE;
-  return FALSE;
-}
-
-/* What is on the screen has its place, a window that has just opened too, and threads have
- * had their say.  What has no place after so many frames is for the test to find. */
+/* What is on the screen has its place, a window that has just opened too.  A frame comes last: what a
+ * thread changes has its place with the next one only. */
 static void
 settle (void)
 {
-  for (guint i = 0; i < 2 || (i < 20 && waits_for_frame (window)); i++)
+  for (guint i = 0; i < 2; i++)
     {
-      GtkWidget *dialogue = get_dialogue ();
+      GtkWidget *dialogue;
 
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      dialogue = get_dialogue ();
       while (dialogue != NULL && gtk_widget_get_width (dialogue) == 0)
         g_main_context_iteration (NULL, TRUE);
+      gtk_widget_queue_draw (window);
+      gtk_test_widget_wait_for_draw (window);
       if (dialogue != NULL)
         {
           gtk_widget_queue_draw (dialogue);
           gtk_test_widget_wait_for_draw (dialogue);
         }
-      gtk_widget_queue_draw (window);
-      gtk_test_widget_wait_for_draw (window);
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
     }
 }
 
@@ -237,6 +222,16 @@ get_scene (void)
   return meander_play_page_get_scene (MEANDER_PLAY_PAGE (pages->pdata[0]));
 }
 
+/* A thread finds the tile. */
+static void
+ask_for_hint (void)
+{
+  act ("win.hint", NULL);
+  while (meander_scene_get_hinted (get_scene ()) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
 /* The card at the end of a game comes when the light has run. */
 static void
 wait_for_end (void)
@@ -342,7 +337,7 @@ test_puzzle (void)
       act ("win.play", g_variant_new_string (ids[i]));
       look (ids[i]);
     }
-  act ("win.hint", NULL);
+  ask_for_hint ();
   look ("a hint");
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "1@0,0/0", NULL));
   settle ();
@@ -409,7 +404,7 @@ test_solitaire (void)
   look ("Solitaire");
   play (5);
   look ("Solitaire, some tiles");
-  act ("win.hint", NULL);
+  ask_for_hint ();
   look ("Solitaire, a hint");
   act ("win.hint", NULL);
   look ("Solitaire, the place of the hint");

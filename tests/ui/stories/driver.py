@@ -158,7 +158,7 @@ class Program:
         focused.last = None
         if self.running():
             # Over a window with a dialogue the keyboard goes to that one, whichever is asked for.
-            own = [window.identifier for window in windows() if window.main]
+            own = until(lambda: [window.identifier for window in windows() if window.main], "it shows no window")
             xdotool("windowactivate", own[-1])
             until(lambda: output("xdotool", "getactivewindow").strip() in own, "it does not come to the front")
         return self

@@ -53,7 +53,7 @@ class Ear:
             if self.events:
                 event = self.events.pop(0)
                 lines = self.say(*event)
-                if lines and event[0] == FOCUSED:
+                if lines and event[0] in (FOCUSED, SELECTED):
                     now = time.monotonic()
                     said = [line for line in said if self.spoken.pop(line, now) <= now]
                 said += lines
@@ -71,13 +71,13 @@ class Ear:
                 # Newer ones do not read this once more when it is told of; Orca of GTK 4.8 does.
                 self.described = source.get_description()
                 return [line for line in (*self.enter(source), self.names[source] or written(source), self.described)
-                        if line]
+                        if line.strip()]
             if kind == NAMED and source == self.focus and text != self.names.get(source):
                 self.names[source] = text
                 return [text] if text else []
             if kind == DESCRIBED and source == self.focus and not (driver.NEW and text == self.described):
                 self.described = text
-                return [text] if text else []
+                return [text] if text.strip() else []
             if kind == ANNOUNCED and text:
                 self.spoken[text] = time.monotonic() + len(text) / LETTERS
                 return [text]
