@@ -12,6 +12,7 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/wrap-layout.h"
 #include "words/daily.h"
 #include "words/generated.h"
 
@@ -117,7 +118,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   Card *card = &self->puzzles[size];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", FIGURE_ASPECT, NULL);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = new_label (meander_words_daily_size (size), "title-2");
   GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
@@ -136,7 +137,9 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_widget_add_css_class (difficulty, "faint");
   gtk_widget_add_css_class (state, "numeric");
   gtk_box_append (GTK_BOX (box), figure);
-  gtk_widget_set_hexpand (title, TRUE);
+  /* A large word leaves no room beside it. */
+  gtk_widget_set_layout_manager (head, g_object_new (MEANDER_TYPE_WRAP_LAYOUT, NULL));
+  gtk_label_set_yalign (GTK_LABEL (count), 0.7f);
   gtk_widget_add_css_class (count, "faint");
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), count);
