@@ -158,13 +158,15 @@ measure_rows (MeanderCardGrid *self, GPtrArray *cards, int width, gboolean low, 
   return n_rows * minimum + (n_rows - 1) * spacing;
 }
 
-/* Whether the cards lie in low rows, of two, since the usual ones are too high for @height. */
+/* Whether the cards lie in low rows, of two, since the usual ones are too high for @height.  Where all
+ * columns have room there are few rows, and the words need not be laid out for another width. */
 static gboolean
 has_low_rows (MeanderCardGrid *self, GPtrArray *cards, int width, int height)
 {
+  const guint n = divide (self, cards, width);
   int minimum, liked;
 
-  if (!self->elastic || divide (self, cards, width) <= LOW_COLUMNS)
+  if (!self->elastic || n <= LOW_COLUMNS || n == self->max_columns)
     return FALSE;
   minimum = measure_rows (self, cards, width, FALSE, &liked);
   return minimum > height && measure_rows (self, cards, width, TRUE, &liked) < minimum;
