@@ -4,11 +4,18 @@
 #include "words/daily.h"
 
 #include <glib/gi18n.h>
+#ifdef HAVE_FIRST_WEEKDAY
+#  include <langinfo.h>
+#endif
 
+#include "model/book.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
 
 /* The four colours of the tiles, which tell nothing of the puzzle. */
+#define WEEK_FROM_SUNDAY 19971130
+#define WEEK_FROM_MONDAY 19971201
+
 #define FOUR_TILES "🔴🟡🟢🔵"
 
 /* A date that stands by itself begins large, as a sentence does. */
@@ -134,6 +141,48 @@ meander_words_daily_weekday (GDateTime *day)
 {
   /* Translators: the head of a column of a calendar: %a is the day of the week, short. */
   return format (day, C_ ("day of the week", "%a"));
+}
+
+/**
+ * meander_words_daily_first_weekday:
+ *
+ * Tells with which day a week begins where the person lives, as the C library knows it: Monday where
+ * it does not.
+ *
+ * Returns: 1 for Monday to 7 for Sunday
+ */
+guint
+meander_words_daily_first_weekday (void)
+{
+#ifdef HAVE_FIRST_WEEKDAY
+  /* The one is a number in place of a pointer: a date, a Sunday or a Monday, from which the other
+   * counts, from 1. */
+  const guint origin = GPOINTER_TO_UINT (nl_langinfo (_NL_TIME_WEEK_1STDAY));
+  const guint first = (guint) nl_langinfo (_NL_TIME_FIRST_WEEKDAY)[0];
+
+  if (first >= 1 && first <= 7 && (origin == WEEK_FROM_SUNDAY || origin == WEEK_FROM_MONDAY))
+    return (first - 1 + (origin == WEEK_FROM_SUNDAY ? 6 : 0)) % 7 + 1;
+#endif
+  return 1;
+}
+
+/**
+ * meander_words_daily_count:
+ * @daily: a puzzle of a day
+ *
+ * Counts its tiles, unless what it is called does.
+ *
+ * Returns: (transfer full): “7 tiles”, or nothing
+ */
+char *
+meander_words_daily_count (const MeanderDaily *daily)
+{
+  const guint n = daily->n_tiles;
+
+  if (meander_book_find (daily->kind) != NULL)
+    return g_strdup ("");
+  /* Translators: of a puzzle of the day: how large it is */
+  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 }
 
 /**

@@ -12,7 +12,9 @@ char *meander_words_daily_full_date (GDateTime *day); /* "22 November 2026" */
 char *meander_words_daily_date (GDateTime *day);      /* "Sunday, 22 November" */
 char *meander_words_daily_month (GDateTime *day);     /* "November 2026" */
 char *meander_words_daily_weekday (GDateTime *day);   /* "Sun" */
-char *meander_words_daily_streak (guint n_days);      /* "3 days in a row" */
+guint meander_words_daily_first_weekday (void);
+char *meander_words_daily_count (const MeanderDaily *daily);
+char *meander_words_daily_streak (guint n_days); /* "3 days in a row" */
 char *meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 char *meander_words_daily_standing (MeanderProgress *progress, GDateTime *today);
 char *meander_words_daily_tile (GDateTime *day, guint n_solved); /* of the calendar */

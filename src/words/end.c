@@ -52,7 +52,6 @@ meander_end_free (MeanderEnd *end)
     return;
   for (guint i = 0; i < MEANDER_END_LINES; i++)
     g_free (end->lines[i]);
-  g_free (end->heard);
   g_free (end->note);
   g_free (end->decided);
   g_free (end->room);
@@ -76,8 +75,6 @@ meander_words_end (const MeanderEnd *end)
   g_return_val_if_fail (end != NULL, NULL);
 
   all = g_string_new (end->title);
-  if (end->heard != NULL)
-    g_string_append_printf (all, "\n%s", end->heard);
   for (guint i = 0; end->lines[i] != NULL; i++)
     g_string_append_printf (all, "\n%s", end->lines[i]);
   if (end->decided != NULL)
@@ -98,9 +95,8 @@ tell_first_time (const char *time, guint n_hints)
       ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
 }
 
-/* What was helped has no time.  Of the first time it is told where there is nothing to be quicker
- * than, or where that was done: a child's first loop takes as long as it takes.  Who does not see
- * the clock hears it all the same. */
+/* What was helped has no time.  A practised player's is told only where that was reached: a child's
+ * first loop takes as long as it takes. */
 static void
 add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
 {
@@ -114,12 +110,7 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
     /* Translators: %s is a time such as 1:05 */
     add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
   else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
-    {
-      if (practised > 0 && earned->elapsed > practised)
-        end->heard = tell_first_time (time, earned->n_hints);
-      else
-        add_line (end, tell_first_time (time, earned->n_hints));
-    }
+    add_line (end, tell_first_time (time, earned->n_hints));
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
@@ -533,6 +524,18 @@ tell_close (MeanderGoalKind goal, gboolean loop, guint length)
   return g_strdup_printf (_ ("So close: %u of 14 tiles."), length);
 }
 
+/* What was reached beside the best so far; of the first deal, which could be better, that it is one. */
+static char *
+tell_beside_best (const MeanderResult *result, const MeanderEarned *earned)
+{
+  char *text = meander_words_solitaire_beside_best (result, earned->best_length, earned->best_open);
+
+  if (text == NULL && !result->solitaire.full)
+    /* Translators: Solitaire: the end of the first game */
+    text = g_strdup (_ ("Your first result. Try to beat it!"));
+  return text;
+}
+
 /**
  * meander_words_solitaire_ended:
  * @game: a game of Solitaire that is over
@@ -558,8 +561,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   add_colour (end, result.solitaire.colour);
 
   if (!earned->helped)
-    add_line (
-        end, meander_words_solitaire_beside_best (&result, earned->best_length, earned->best_open));
+    add_line (end, tell_beside_best (&result, earned));
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nothing fits any more.")));
   if (result.solitaire.full)

@@ -19,7 +19,6 @@ typedef struct
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */
-  char *heard;        /* a sentence only for the ear, before the others; or NULL */
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
   char *decided;      /* what decided a strategy game, or NULL */
   guint decided_move; /* the move that this tells of, from 1 on; 0 for none */

@@ -213,26 +213,32 @@ is_over (MeanderGame *game)
  * meander_words_gobble_state:
  * @game: a game of Gobble
  *
- * Tells how far it is: of how many tiles how many lie, since in a short game some stay in the
- * box; or how it has ended.
+ * Tells how far it is: how many tiles the players have placed, of all that they have had; or how it
+ * has ended.
  *
  * Returns: (transfer full): a sentence
  */
 char *
 meander_words_gobble_state (MeanderGame *game)
 {
-  guint n_lying = count_lying (game);
   const MeanderState *state = meander_game_get_state (game);
-  guint n_all = n_lying;
-  guint seat;
+  guint n_placed = 0;
+  guint n_all;
 
   if (meander_gobble_is_over (state))
     return meander_words_gobble_end (game);
 
-  for (seat = 0; seat < state->n_players; seat++)
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n_placed += meander_words_gobble_count_placed (game, seat);
+  n_all = n_placed;
+  for (guint seat = 0; seat < state->n_players; seat++)
     n_all += meander_gobble_count_tiles (state, seat);
-
-  return meander_words_lying (n_lying, n_all);
+  if (n_placed == 0)
+    /* Translators: of a game of Gobble */
+    return g_strdup (_ ("No tiles placed yet"));
+  return g_strdup_printf (
+      /* Translators: how far a game of Gobble is: “1 of 6 tiles placed” */
+      ngettext ("%u of %u tile placed", "%u of %u tiles placed", n_all), n_placed, n_all);
 }
 
 /**

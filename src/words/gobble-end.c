@@ -28,8 +28,17 @@ find_person (const MeanderState *state)
   return person;
 }
 
-static guint
-count_placed (MeanderGame *game, guint seat)
+/**
+ * meander_words_gobble_count_placed:
+ * @game: a game of Gobble
+ * @seat: a player
+ *
+ * Counts what a player has placed, the tiles of the heap too.
+ *
+ * Returns: how many tiles
+ */
+guint
+meander_words_gobble_count_placed (MeanderGame *game, guint seat)
 {
   guint n = 0;
 
@@ -49,7 +58,7 @@ tell_placed (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const gboolean timed = !meander_gobble_is_turn_based (state);
-  const guint n_placed = count_placed (game, 0);
+  const guint n_placed = meander_words_gobble_count_placed (game, 0);
   g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
 
   if (meander_gobble_count_tiles (state, 0) == 0)
@@ -111,7 +120,7 @@ is_beaten (MeanderGame *game)
   const guint you = find_person (state);
 
   return you < state->n_players && meander_gobble_get_rank (state, you) > 1 &&
-         count_placed (game, you) > 0;
+         meander_words_gobble_count_placed (game, you) > 0;
 }
 
 /* Whether several are first. */
@@ -142,7 +151,7 @@ meander_words_gobble_end (MeanderGame *game)
   MeanderResult result;
 
   if (state->n_players == 1)
-    return count_placed (game, 0) > 0 ? tell_placed (game) : tell_left (state);
+    return meander_words_gobble_count_placed (game, 0) > 0 ? tell_placed (game) : tell_left (state);
   if (you == state->n_players || meander_gobble_get_rank (state, you) > 1 || is_shared (state))
     return tell_winner (game);
   meander_game_get_result (game, &result);
@@ -168,7 +177,7 @@ meander_words_gobble_beaten (MeanderGame *game)
 
   if (!is_beaten (game))
     return NULL;
-  n_placed = count_placed (game, find_person (meander_game_get_state (game)));
+  n_placed = meander_words_gobble_count_placed (game, find_person (meander_game_get_state (game)));
   return g_strdup_printf (ngettext ("You placed %u tile.", "You placed %u tiles.", n_placed),
                           n_placed);
 }
@@ -188,7 +197,8 @@ meander_words_gobble_stuck (MeanderGame *game)
   guint n_left = 0;
 
   if (state->n_players == 1)
-    return meander_gobble_count_tiles (state, 0) > 0 && count_placed (game, 0) > 0
+    return meander_gobble_count_tiles (state, 0) > 0 &&
+                   meander_words_gobble_count_placed (game, 0) > 0
                ? tell_left (state)
                : NULL;
   for (guint seat = 0; seat < state->n_players; seat++)

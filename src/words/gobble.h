@@ -30,6 +30,7 @@ char *meander_words_gobble_out (MeanderGame *game, guint seat); /* "Anna: No til
 char *meander_words_gobble_end (MeanderGame *game);             /* who has won */
 const char *meander_words_gobble_waiting (void);
 char *meander_words_gobble_waits (MeanderGame *game, guint seat);
+guint meander_words_gobble_count_placed (MeanderGame *game, guint seat);
 char *meander_words_gobble_beaten (MeanderGame *game);
 char *meander_words_gobble_stuck (MeanderGame *game); /* why there are tiles left */
 char *meander_words_gobble_longest (MeanderGame *game);

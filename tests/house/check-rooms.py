@@ -14,7 +14,7 @@ import os
 import re
 import sys
 
-C_LIBRARY = r"assert|ctype|errno|float|inttypes|limits|locale|math|setjmp|stdarg|stdbool|stddef|stdint|stdio|stdlib|string|time"
+C_LIBRARY = r"assert|ctype|errno|float|inttypes|langinfo|limits|locale|math|setjmp|stdarg|stdbool|stddef|stdint|stdio|stdlib|string|time"
 # The words of the table's last column, and the headers they stand for, without ".h".  The C library is everybody's.
 LIBRARIES = {
     "GModule": r"gmodule",

@@ -2,6 +2,8 @@
 /* What is said of the puzzles of a day and of those that are made on request. */
 #include "config.h"
 
+#include <locale.h>
+
 #include "../model/folder-test.h"
 #include "words/daily.h"
 #include "words/generated.h"
@@ -127,6 +129,40 @@ test_standing (Fixture *f, gconstpointer unused)
                 "Meander, 22 November 2026\n" FOUR " Small 1:01\n" FOUR " Large 2:03, 2 hints");
 }
 
+/* With which day a week begins is what people there are used to: ISO 8601 in Europe, Sunday in the
+ * United States. */
+static void
+test_first_weekday (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *locale;
+    guint day;
+  } cases[] = { { "C", 0 },           { "en_US.UTF-8", 7 }, { "en_GB.UTF-8", 1 },
+                { "ru_RU.UTF-8", 1 }, { "nl_NL.UTF-8", 1 }, { "pl_PL.UTF-8", 1 },
+                { "cs_CZ.UTF-8", 1 } };
+  g_autofree char *before = g_strdup (setlocale (LC_TIME, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint day;
+
+      if (setlocale (LC_TIME, cases[i].locale) == NULL)
+        {
+          g_test_message ("%s is not installed", cases[i].locale);
+          continue;
+        }
+      day = meander_words_daily_first_weekday ();
+      g_assert_cmpuint (day, >=, 1);
+      g_assert_cmpuint (day, <=, 7);
+#ifdef HAVE_FIRST_WEEKDAY
+      if (cases[i].day > 0)
+        g_assert_cmpuint (day, ==, cases[i].day);
+#endif
+    }
+  setlocale (LC_TIME, before);
+}
+
 static void
 test_generated_titles (Fixture *f, gconstpointer unused)
 {
@@ -225,6 +261,7 @@ main (int argc, char **argv)
   ADD ("dates", test_dates);
   ADD ("state", test_state);
   ADD ("standing", test_standing);
+  ADD ("first-weekday", test_first_weekday);
   ADD ("generated-titles", test_generated_titles);
   ADD ("difficulty", test_difficulty);
   ADD ("generated", test_generated);

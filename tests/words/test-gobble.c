@@ -17,9 +17,25 @@ test_state (void)
 {
   g_autoptr (MeanderGame) game =
       meander_game_new (&meander_gobble_rules, "player 6 Anna\ncomputer 5 6\naside\n", 1, NULL);
-  g_autofree char *lying = meander_words_gobble_state (game);
+  g_auto (GStrv) legal = NULL;
+  guint i = 0;
 
-  g_assert_cmpstr (lying, ==, "2 of 14 tiles on the table");
+  /* The two at the start nobody has placed. */
+  assert_words (meander_words_gobble_state (game), "No tiles placed yet");
+  legal = meander_gobble_rules.legal (meander_game_get_state (game));
+  while (legal[i] != NULL && strchr (legal[i], '@') == NULL)
+    i++;
+  if (legal[i] == NULL)
+    {
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+      g_strfreev (legal);
+      legal = meander_gobble_rules.legal (meander_game_get_state (game));
+      for (i = 0; legal[i] != NULL && strchr (legal[i], '@') == NULL; i++)
+        ;
+    }
+  g_assert_nonnull (legal[i]);
+  g_assert_true (meander_game_play (game, legal[i], NULL));
+  assert_words (meander_words_gobble_state (game), "1 of 12 tiles placed");
 }
 
 /* One has won, or two are equally good, and then nothing fits any more. */

@@ -293,6 +293,8 @@ test_card (void)
         all = meander_words_end (end);
         title = g_strdup_printf (loop ? "A loop of %u tiles" : "A line of %u tiles", length);
         g_assert_cmpstr (end->title, ==, title);
+        g_assert_true ((strstr (all, "Your first result. Try to beat it!") != NULL) ==
+                       !result.solitaire.full);
         /* Home and the list of saved games tell the result too. */
         reached = meander_words_solitaire_state (game);
         g_assert_cmpstr (reached, ==, title);

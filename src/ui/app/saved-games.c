@@ -30,7 +30,8 @@ struct _MeanderSavedGames
   guint place;          /* and its place in the list */
 
   GtkWidget *stack;
-  GtkWidget *none; /* instead of games: why there are none */
+  MeanderFigure *picture; /* instead of games */
+  GtkWidget *none;        /* why there are none */
   MeanderCardList *list;
   GtkWidget *question;
   GtkWidget *question_label;
@@ -439,11 +440,13 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MEANDER_TYPE_CARD_LIST);
+  g_type_ensure (MEANDER_TYPE_FIGURE);
 
   G_OBJECT_CLASS (klass)->dispose = meander_saved_games_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/app/saved-games.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, picture);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, none);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, list);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question);
@@ -463,6 +466,7 @@ meander_saved_games_init (MeanderSavedGames *self)
   static const MeanderCardListMaker maker = { .make_card = make_row };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_figure_load (self->picture, "free");
   meander_card_list_set_maker (self->list, &maker, self);
 }
 

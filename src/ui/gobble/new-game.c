@@ -38,7 +38,8 @@ struct _MeanderNewGobble
   GtkWidget *turn_based;
   GtkWidget *turn_based_label;
   GtkWidget *brief; /* a short game */
-  GtkWidget *best;  /* for whoever plays alone */
+  GtkWidget *brief_label;
+  GtkWidget *best; /* for whoever plays alone */
   GtkWidget *seed_row;
   GtkWidget *start;
 };
@@ -233,6 +234,9 @@ update (MeanderNewGobble *self)
   gtk_label_set_label (GTK_LABEL (self->turn_based_label),
                        n > 1 ? _ ("Turn by turn: there is no hurry")
                              : _ ("Without a clock: there is no hurry"));
+  gtk_label_set_label (GTK_LABEL (self->brief_label),
+                       n > 1 ? _ ("Short game: six tiles each, the rest stay in the box")
+                             : _ ("Short game: six tiles, the rest stay in the box"));
   show_best (self);
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
@@ -421,6 +425,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, start);

@@ -109,7 +109,8 @@ update_state (MeanderBookPage *self)
   gtk_label_set_label (self->state, text);
 
   meander_lead_card_set_puzzle (
-      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL);
+      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL,
+      self->progress);
   if (before == self->next)
     return;
   if (before != NULL)

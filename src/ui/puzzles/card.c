@@ -18,7 +18,8 @@
 #include <math.h>
 
 #define SWATCH_SIZE 46
-#define LARGE_SWATCH 64 /* of one colour, on the higher cards of those that have a name */
+#define LARGE_SWATCH 64   /* of one colour */
+#define LARGEST_SWATCH 84 /* on the higher cards of those that have a name */
 
 struct _MeanderPuzzleCard
 {
@@ -92,7 +93,7 @@ show_goal (MeanderPuzzleCard *self)
 {
   const MeanderPuzzle *puzzle = self->puzzle;
   gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
-  gboolean large = puzzle->n_colours == 1 && meander_words_puzzle_name (puzzle) != NULL;
+  int large = meander_words_puzzle_name (puzzle) != NULL ? LARGEST_SWATCH : LARGE_SWATCH;
   g_autofree char *goal = NULL;
   guint i;
 
@@ -100,7 +101,7 @@ show_goal (MeanderPuzzleCard *self)
     {
       GtkWidget *swatch = meander_swatch_new (puzzle->colours[i], loop);
 
-      g_object_set (swatch, "size", large ? LARGE_SWATCH : SWATCH_SIZE, NULL);
+      g_object_set (swatch, "size", puzzle->n_colours == 1 ? large : SWATCH_SIZE, NULL);
       gtk_box_append (self->goal, swatch);
     }
 

@@ -122,7 +122,8 @@ update_next (MeanderDiscoveryPage *self)
 
   self->next = find_next (self);
   meander_lead_card_set_puzzle (
-      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL);
+      self->lead, self->next != NULL ? meander_puzzle_card_get_puzzle (self->next) : NULL,
+      self->progress);
   if (self->next == before)
     return;
 

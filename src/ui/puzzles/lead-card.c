@@ -19,6 +19,7 @@ struct _MeanderLeadCard
   MeanderFigure *figure;
   GtkLabel *title;
   GtkLabel *goal;
+  GtkLabel *verb; /* drawn as a button */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLeadCard, meander_lead_card, GTK_TYPE_BUTTON)
@@ -46,6 +47,7 @@ meander_lead_card_class_init (MeanderLeadCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLeadCard, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderLeadCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderLeadCard, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLeadCard, verb);
 }
 
 static void
@@ -58,12 +60,16 @@ meander_lead_card_init (MeanderLeadCard *self)
  * meander_lead_card_set_puzzle:
  * @self: a card
  * @puzzle: (nullable): the puzzle to try next, or %NULL where all are solved
+ * @progress: what has been reached in every puzzle
  *
  * Leads to a puzzle; without one the card is not to be seen.
  */
 void
-meander_lead_card_set_puzzle (MeanderLeadCard *self, const MeanderPuzzle *puzzle)
+meander_lead_card_set_puzzle (MeanderLeadCard *self,
+                              const MeanderPuzzle *puzzle,
+                              MeanderProgress *progress)
 {
+  const char *verb;
   g_autoptr (MeanderPosition) position = NULL;
   g_autofree char *title = NULL;
   g_autofree char *goal = NULL;
@@ -82,11 +88,18 @@ meander_lead_card_set_puzzle (MeanderLeadCard *self, const MeanderPuzzle *puzzle
   gtk_label_set_label (self->title, title);
   goal = meander_words_goal (puzzle);
   gtk_label_set_label (self->goal, goal);
+  /* The same word as on the home page. */
+  if (meander_progress_get_mark (progress, puzzle->id) == MEANDER_PROGRESS_BEGUN)
+    verb = _ ("Continue");
+  else
+    /* Translators: On the card of the puzzle that is to be tried next, drawn as a button. */
+    verb = C_ ("puzzle", "Play");
+  gtk_label_set_label (self->verb, verb);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", puzzle->id);
   /* Not before it has a target. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");
   /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
    * such as "5 tiles, red". */
-  name = g_strdup_printf (C_ ("button", "%s: %s"), C_ ("puzzle", "Play"), title);
+  name = g_strdup_printf (C_ ("button", "%s: %s"), verb, title);
   meander_compat_describe (GTK_WIDGET (self), name, goal);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/progress.h"
 #include "rules/puzzle.h"
 
 G_BEGIN_DECLS
@@ -11,6 +12,8 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_LEAD_CARD (meander_lead_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderLeadCard, meander_lead_card, MEANDER, LEAD_CARD, GtkButton)
 
-void meander_lead_card_set_puzzle (MeanderLeadCard *self, const MeanderPuzzle *puzzle);
+void meander_lead_card_set_puzzle (MeanderLeadCard *self,
+                                   const MeanderPuzzle *puzzle,
+                                   MeanderProgress *progress);
 
 G_END_DECLS

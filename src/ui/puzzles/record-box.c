@@ -33,6 +33,7 @@ struct _MeanderRecordBox
   GtkWidget *colours;
   GtkWidget *lengths[MEANDER_N_COLOURS];
   GtkWidget *sum;
+  GtkWidget *bar; /* the sum, of the most that is possible */
   GtkWidget *marks;
   GtkWidget *found_label;
   GtkWidget *choice;
@@ -242,8 +243,9 @@ update (MeanderRecordBox *self)
     }
   /* Translators: the sum of the four longest lines or loops */
   text = g_strdup_printf (_ ("Total: %u"), sum);
-  gtk_widget_set_visible (self->sum, sum > 0);
   gtk_label_set_text (GTK_LABEL (self->sum), text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
+                                 (double) sum / meander_improve_get_bound (puzzle->goal));
   show_marks (self, puzzle);
   update_buttons (self);
 }
@@ -305,6 +307,7 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, marks);
   gtk_widget_class_bind_template_child_full (widget_class, "found", FALSE,
                                              G_STRUCT_OFFSET (MeanderRecordBox, found_label));

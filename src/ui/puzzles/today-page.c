@@ -12,10 +12,12 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/wrap-layout.h"
 #include "words/daily.h"
 #include "words/generated.h"
 
-#define FIGURE_HEIGHT 150 /* logical pixels */
+#define FIGURE_HEIGHT 110 /* logical pixels, at least; */
+#define FIGURE_ASPECT 0.5 /* and for its width */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */
@@ -23,6 +25,7 @@ typedef struct
 {
   GtkWidget *button;
   MeanderFigure *figure;
+  GtkLabel *count;
   GtkLabel *kind;
   GtkLabel *difficulty;
   GtkLabel *state;
@@ -114,14 +117,17 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
 {
   Card *card = &self->puzzles[size];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *figure = meander_figure_new ();
+  GtkWidget *figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", FIGURE_ASPECT, NULL);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = new_label (meander_words_daily_size (size), "title-2");
+  GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
   GtkWidget *difficulty = new_label ("", "caption");
   GtkWidget *state = new_label ("", "heading");
 
   card->button = gtk_button_new ();
   card->figure = MEANDER_FIGURE (figure);
+  card->count = GTK_LABEL (count);
   card->kind = GTK_LABEL (kind);
   card->difficulty = GTK_LABEL (difficulty);
   card->state = GTK_LABEL (state);
@@ -131,7 +137,13 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_widget_add_css_class (difficulty, "faint");
   gtk_widget_add_css_class (state, "numeric");
   gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), title);
+  /* A large word leaves no room beside it. */
+  gtk_widget_set_layout_manager (head, g_object_new (MEANDER_TYPE_WRAP_LAYOUT, NULL));
+  gtk_label_set_yalign (GTK_LABEL (count), 0.7f);
+  gtk_widget_add_css_class (count, "faint");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), count);
+  gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), kind);
   gtk_box_append (GTK_BOX (box), difficulty);
   gtk_box_append (GTK_BOX (box), state);
@@ -152,11 +164,13 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   g_autofree char *state = meander_words_daily_state (self->progress, self->day, size);
   g_autofree char *dots = meander_words_dots (daily->difficulty);
   const char *word = meander_words_difficulty (daily->difficulty);
+  g_autofree char *count = meander_words_daily_count (daily);
   g_autofree char *difficulty = g_strdup_printf ("%s  %s", dots, word);
   g_autofree char *name = NULL;
   g_autofree char *about = NULL;
 
   meander_figure_set_position (card->figure, daily->position);
+  gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);
   gtk_label_set_label (card->difficulty, difficulty);
   gtk_label_set_label (card->state, state);
@@ -171,8 +185,12 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
                             state);
   else
     name = g_strdup (meander_words_daily_size (size));
-  /* Translators: what is said of a puzzle of the day: “Flower, very easy” */
-  about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
+  if (*count != '\0')
+    /* Translators: what is said of a puzzle of the day: “Flower, 7 tiles, very easy” */
+    about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s, %s"), kind, count, word);
+  else
+    /* Translators: what is said of a puzzle of the day: “20 tiles, yellow, very easy” */
+    about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
   meander_compat_describe (card->button, name, about);
 }
 
@@ -253,7 +271,9 @@ update_month (MeanderTodayPage *self)
   g_autoptr (GDateTime) first = g_date_time_new_local (
       g_date_time_get_year (self->month), g_date_time_get_month (self->month), 1, 12, 0, 0);
   g_autofree char *name = meander_words_daily_month (first);
-  int n_blank = g_date_time_get_day_of_week (first) - 1;
+  int n_blank = (g_date_time_get_day_of_week (first) + DAYS_OF_WEEK -
+                 (int) meander_words_daily_first_weekday ()) %
+                DAYS_OF_WEEK;
 
   gtk_label_set_label (self->month_label, name);
   gtk_widget_set_sensitive (self->after, !is_same_month (self->month, self->today));
@@ -314,7 +334,8 @@ make_weekdays (MeanderTodayPage *self)
 
   for (int i = 0; i < DAYS_OF_WEEK; i++)
     {
-      g_autoptr (GDateTime) day = g_date_time_add_days (monday, i);
+      g_autoptr (GDateTime) day =
+          g_date_time_add_days (monday, i + (int) meander_words_daily_first_weekday () - 1);
       g_autofree char *name = meander_words_daily_weekday (day);
       GtkWidget *label = gtk_label_new (name);
 

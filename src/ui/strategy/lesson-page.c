@@ -35,6 +35,7 @@ struct _MeanderLessonPage
   guint index;         /* of its step */
   MeanderState *start; /* the table as it was set */
   gboolean done;
+  gboolean told;    /* that it is done */
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
   MeanderPlacement refused_tile;
@@ -63,6 +64,15 @@ static gboolean
 is_last_step (MeanderLessonPage *self)
 {
   return self->index + 1 == self->lesson->steps->len;
+}
+
+/* Whether a tile that was only to be turned may be turned on: a child does not stop at once. */
+static gboolean
+turns_on (MeanderLessonPage *self)
+{
+  const MeanderLessonStep *step = get_step (self);
+
+  return step->kind == MEANDER_LESSON_PLACE && !step->strategy && !step->given;
 }
 
 /* The lesson that follows, or NULL. */
@@ -243,12 +253,16 @@ tell (gpointer user_data)
     {
       g_autofree char *next = make_next_label (self);
 
-      meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next);
-      /* What comes into focus says it. */
+      meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next,
+                                     turns_on (self));
+      /* What comes into focus says it; who turns the tile on stays at it. */
       if (is_last_step (self))
         show_end (self, next);
-      else
+      else if (!self->told)
         meander_lesson_panel_focus_next (MEANDER_LESSON_PANEL (self->panel));
+      else
+        meander_scene_say (self->scene, self->answer);
+      self->told = TRUE;
       return G_SOURCE_REMOVE;
     }
   meander_lesson_panel_set_answer (MEANDER_LESSON_PANEL (self->panel), self->answer);
@@ -270,6 +284,21 @@ set_answer (MeanderLessonPage *self, const char *answer)
     self->telling = g_idle_add_full (G_PRIORITY_HIGH - 10, tell, self, NULL);
 }
 
+/* A tile that has been turned on; of one on the table there is just the one. */
+static void
+tell_turned (MeanderLessonPage *self)
+{
+  guint n_tiles, n_before;
+  const MeanderPlacement *tile =
+      meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  const MeanderPlacement *before = meander_board_get_placements (self->start->board, &n_before);
+
+  if (n_tiles > 0 && n_before > 0 && tile->rotation == before->rotation)
+    set_answer (self, _ ("All the way round! Keep turning as long as you like."));
+  else
+    set_answer (self, _ ("Turn it as long as you like. After six turns it is as it was."));
+}
+
 /* The last task of a lesson done is the lesson done. */
 static void
 set_done (MeanderLessonPage *self)
@@ -278,7 +307,7 @@ set_done (MeanderLessonPage *self)
   g_clear_handle_id (&self->staying, g_source_remove);
   self->n_moves = 0;
   meander_scene_set_wrong (self->scene, 0, NULL);
-  meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
+  meander_scene_set_pointing (self->scene, !turns_on (self)); /* nothing else moves any more */
   if (is_last_step (self))
     {
       g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
@@ -322,9 +351,15 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HELD) && !self->setting && !self->refused &&
       self->lesson != NULL && get_step (self)->kind == MEANDER_LESSON_PLACE && !self->done)
     forget_wrong (self);
-  if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused || self->done ||
+  if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused ||
       self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
+  if (self->done)
+    {
+      if (turns_on (self))
+        tell_turned (self);
+      return;
+    }
 
   step = get_step (self);
   sight = look (self);
@@ -504,7 +539,7 @@ set_table (MeanderLessonPage *self)
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
-  self->done = self->refused = FALSE;
+  self->done = self->told = self->refused = FALSE;
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);

@@ -327,18 +327,22 @@ meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index)
  * @self: the panel
  * @why: what has been learnt
  * @next: what the button leads to
+ * @turns_on: whether a tile may still be turned
  *
  * Says that the task is done, and offers what comes next.
  */
 void
-meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next)
+meander_lesson_panel_set_done (MeanderLessonPanel *self,
+                               const char *why,
+                               const char *next,
+                               gboolean turns_on)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
 
   set_words (self->answer, why);
   gtk_widget_add_css_class (self->answer, "right");
   gtk_widget_set_visible (self->options, FALSE);
-  gtk_widget_set_visible (self->rotation, FALSE);
+  gtk_widget_set_visible (self->rotation, turns_on);
   gtk_widget_set_visible (self->show, FALSE);
   gtk_label_set_text (GTK_LABEL (self->next_label), next);
   gtk_widget_add_css_class (self->next, "suggested-action");

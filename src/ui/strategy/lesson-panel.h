@@ -18,7 +18,10 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
 char *meander_lesson_panel_get_task (MeanderLessonPanel *self);
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
 void meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index);
-void meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next);
+void meander_lesson_panel_set_done (MeanderLessonPanel *self,
+                                    const char *why,
+                                    const char *next,
+                                    gboolean turns_on);
 void meander_lesson_panel_focus_next (MeanderLessonPanel *self);
 void meander_lesson_panel_set_quiet (MeanderLessonPanel *self, gboolean quiet);
 void meander_lesson_panel_focus_task (MeanderLessonPanel *self);

@@ -257,7 +257,7 @@ add_chapter (MeanderLessonsPage *self, const char *title)
 
   gtk_widget_add_css_class (heading, "title-3");
   gtk_widget_add_css_class (heading, "section");
-  g_object_set (grid, "column-width", 330, "max-columns", 2, "spacing", 10, NULL);
+  g_object_set (grid, "column-width", 330, "max-columns", 3, "spacing", 10, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   heading, NULL, -1);
   gtk_box_append (self->chapters, heading);

@@ -148,25 +148,25 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
  * meander_new_strategy_row_show:
  * @self: a row
  * @playing: whether so many play that the seat is taken
+ * @strength: whether it is to be told here for whom a computer player is
  *
- * Shows what there is to be chosen: a computer player needs neither name nor help, but one may
- * want to know for whom it is.
+ * Shows what there is to be chosen: a computer player needs neither name nor help.
  */
 void
-meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
+meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gboolean strength)
 {
   gboolean person = playing && meander_new_strategy_row_is_person (self);
 
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->level, playing);
   gtk_widget_set_visible (self->name, person);
-  gtk_widget_set_visible (self->strength, playing && !person);
+  gtk_widget_set_visible (self->strength, playing && !person && strength);
   if (playing && !person)
     {
-      g_autofree char *strength =
+      g_autofree char *words =
           meander_words_level_strength (meander_new_strategy_row_get_level (self));
 
-      gtk_label_set_text (GTK_LABEL (self->strength_words), strength);
+      gtk_label_set_text (GTK_LABEL (self->strength_words), words);
     }
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);

@@ -12,7 +12,7 @@ typedef struct
   guint seat;
   GtkWidget *number;
   GtkWidget *level;    /* who plays */
-  GtkWidget *strength; /* of the computer, in place of a name */
+  GtkWidget *strength; /* of the computer, in place of a name, unless it is told elsewhere */
   GtkWidget *strength_words;
   GtkWidget *name;
   GtkWidget *colour;
@@ -20,7 +20,8 @@ typedef struct
 } MeanderNewStrategyRow;
 
 void meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guint seat);
-void meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing);
+void
+meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gboolean strength);
 
 gboolean meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self);
 const char *meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self);

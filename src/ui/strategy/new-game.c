@@ -257,8 +257,9 @@ update_count (MeanderNewStrategy *self)
 {
   guint n_players = count_players (self);
 
+  /* Of the second of two the sentence under the faces tells it. */
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    meander_new_strategy_row_show (&self->rows[i], i < n_players);
+    meander_new_strategy_row_show (&self->rows[i], i < n_players, !is_simple (self) || i != 1);
   show_question (self);
   gtk_widget_set_sensitive (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   place_table (self);

@@ -59,7 +59,7 @@ meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
   if (n_pairs == 0)
     return 0;
   list = meander_results_list_new (title);
-  meander_results_add_words (GTK_WIDGET (box), title, "dim-label");
+  meander_results_add_words (GTK_WIDGET (box), title, "title-3");
   gtk_box_append (box, list);
   for (guint i = 0; i < n_pairs; i++)
     add_pair (list, &pairs[i]);

@@ -286,16 +286,9 @@ add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
   g_array_append_vals (places, outline_slots, n_slots);
   if (n_slots > 0)
     return;
+  /* One, since more would look like a figure to be filled. */
   if (meander_board_get_n_tiles (board) == 0)
-    {
-      g_array_append_val (places, middle);
-      for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
-        {
-          MeanderHex hex = meander_hex_neighbour (middle, edge);
-
-          g_array_append_val (places, hex);
-        }
-    }
+    g_array_append_val (places, middle);
   if (held->n_tiles == 0)
     return;
   if (meander_scene_uses_trials (self->scene))

@@ -97,7 +97,9 @@ snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
   guint n_reasons = meander_scene_get_reasons (self->scene, &reasons);
   const MeanderPlacement *last = last_played (self);
 
-  if (last != NULL && n_trials == 0 && meander_scene_has_aid (self->scene, MEANDER_AID_LAST))
+  /* At the end the line that counts is lit, and nothing else. */
+  if (last != NULL && n_trials == 0 && !meander_scene_has_ended (self->scene) &&
+      meander_scene_has_aid (self->scene, MEANDER_AID_LAST))
     {
       double x;
       double y;

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#define LOW_COLUMNS 2
+
 struct _MeanderCardGrid
 {
   GtkWidget parent_instance;
@@ -13,7 +15,9 @@ struct _MeanderCardGrid
   guint max_columns;
   int spacing;
   gboolean balanced; /* no card is left over alone in the last row, where there is a choice */
-  gboolean elastic;  /* rows are as low as the cards can be, and as high as there is room for */
+  gboolean
+      elastic; /* rows are as low as the cards can be, and as high as there is room for; two in a
+                        row, close together, where the cards are too high otherwise */
 
   guint n_columns; /* of the last layout: for as many cards there is room in a row */
   GtkWidget *stop; /* a child, where Tab stops; it is only compared and never read when gone */
@@ -140,6 +144,34 @@ get_row_height (GPtrArray *cards, int card_width, int *minimum, int *natural)
     }
 }
 
+/* How high all rows are at least, and how high they like to be; or the low ones. */
+static int
+measure_rows (MeanderCardGrid *self, GPtrArray *cards, int width, gboolean low, int *natural)
+{
+  guint n = low ? LOW_COLUMNS : divide (self, cards, width);
+  int spacing = low ? self->spacing / 2 : self->spacing;
+  int n_rows = (int) count_rows (cards->len, low ? n : arrange (self, cards, n));
+  int minimum;
+
+  get_row_height (cards, get_card_width (self, n, width), &minimum, natural);
+  *natural = n_rows * *natural + (n_rows - 1) * spacing;
+  return n_rows * minimum + (n_rows - 1) * spacing;
+}
+
+/* Whether the cards lie in low rows, of two, since the usual ones are too high for @height.  Where all
+ * columns have room there are few rows, and the words need not be laid out for another width. */
+static gboolean
+has_low_rows (MeanderCardGrid *self, GPtrArray *cards, int width, int height)
+{
+  const guint n = divide (self, cards, width);
+  int minimum, liked;
+
+  if (!self->elastic || n <= LOW_COLUMNS || n == self->max_columns)
+    return FALSE;
+  minimum = measure_rows (self, cards, width, FALSE, &liked);
+  return minimum > height && measure_rows (self, cards, width, TRUE, &liked) < minimum;
+}
+
 static GtkSizeRequestMode
 meander_card_grid_get_request_mode (GtkWidget *widget)
 {
@@ -157,7 +189,7 @@ meander_card_grid_measure (GtkWidget *widget,
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
-  int least;
+  int least, liked;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -175,17 +207,14 @@ meander_card_grid_measure (GtkWidget *widget,
     }
   else
     {
-      int n_rows;
-      guint n;
-
       if (for_size < 0)
         gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
 
-      n = divide (self, cards, for_size);
-      n_rows = (int) count_rows (cards->len, arrange (self, cards, n));
-      get_row_height (cards, get_card_width (self, n, for_size), minimum, natural);
-      *natural = n_rows * *natural + (n_rows - 1) * self->spacing;
-      *minimum = self->elastic ? n_rows * *minimum + (n_rows - 1) * self->spacing : *natural;
+      *minimum = measure_rows (self, cards, for_size, FALSE, natural);
+      if (!self->elastic)
+        *minimum = *natural;
+      else if (has_low_rows (self, cards, for_size, 0))
+        *minimum = measure_rows (self, cards, for_size, TRUE, &liked);
     }
 }
 
@@ -195,6 +224,7 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int spacing = self->spacing;
   int card_width, row_height, least;
   guint n_in_row, n_rows;
 
@@ -202,18 +232,23 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
     return;
 
   self->n_columns = divide (self, cards, width);
+  if (has_low_rows (self, cards, width, height))
+    {
+      self->n_columns = LOW_COLUMNS;
+      spacing /= 2;
+    }
   card_width = get_card_width (self, self->n_columns, width);
   n_in_row = arrange (self, cards, self->n_columns);
   n_rows = count_rows (cards->len, n_in_row);
   get_row_height (cards, card_width, &least, &row_height);
   if (self->elastic)
-    row_height = CLAMP ((height + self->spacing) / (int) n_rows - self->spacing, least, row_height);
+    row_height = CLAMP ((height + spacing) / (int) n_rows - spacing, least, row_height);
 
   for (guint i = 0; i < cards->len; i++)
     {
       int left = get_left (i % n_in_row, self->n_columns, width, card_width);
       int x = mirrored ? width - left - card_width : left;
-      int y = (int) (i / n_in_row) * (row_height + self->spacing);
+      int y = (int) (i / n_in_row) * (row_height + spacing);
 
       gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, card_width, row_height },
                                 -1);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/card-layout.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 
@@ -130,6 +131,7 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  g_type_ensure (MEANDER_TYPE_CARD_LAYOUT);
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
   object_class->get_property = meander_game_card_get_property;

@@ -235,15 +235,16 @@ test_list_focus (Fixture *f, gconstpointer data)
 
   gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[1]); /* the next to take */
-  /* The one that leads is as wide as the others: two stand side by side. */
+  /* The one that leads is as wide as the others: three stand side by side. */
   g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_LEFT));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[0]);
-  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
-  g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
   /* On into the next chapter, and back. */
   g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[3]);
   g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_UP));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[0]);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_RIGHT));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
   g_signal_emit_by_name (cards->pdata[2], "clicked");
   gtk_test_widget_wait_for_draw (f->window);
@@ -349,7 +350,8 @@ test_laying (Fixture *f, gconstpointer data)
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "1@0,0/2");
   assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
-  g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
+  /* It may be turned on. */
+  g_assert_true (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   assert_focus_on (f, "Next");
   g_assert_null (find_button (f, "Show Me"));
 
@@ -372,6 +374,7 @@ test_laying (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_button (f, "Skip"));
   lay (f, "3@0,-1/0");
   assert_says (f, "The colours match: the lines run on from tile to tile.");
+  g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   g_assert_null (find_label (f, "The colours do not match yet. Turn the tile."));
   g_assert_null (find_button (f, "Skip"));
 
@@ -386,6 +389,28 @@ test_laying (Fixture *f, gconstpointer data)
   assert_focus_on (f, "Play Your First Puzzle");
   press_card (f, "Play Your First Puzzle");
   assert_says (f, "Build one yellow loop through all 3 tiles.");
+}
+
+/* Who goes on turning the tile may do so, and is told; the way on stays. */
+static void
+test_turning_on (Fixture *f, gconstpointer data)
+{
+  lay (f, "1@0,0/1");
+  assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
+  for (guint rotation = 2; rotation <= 6; rotation++)
+    {
+      /* With this a click would be a choice, and no turn. */
+      g_assert_false (meander_scene_is_pointing (get_scene (f)));
+      meander_scene_rotate_tile (get_scene (f), 1, 1);
+      settle ();
+      g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 1)->rotation,
+                        ==, rotation % 6);
+      assert_says (f, rotation < 6 ? "Turn it as long as you like. After six turns it is as it was."
+                                   : "All the way round! Keep turning as long as you like.");
+      g_assert_nonnull (find_button (f, "Next"));
+    }
+  press (f, "Next");
+  assert_says (f, "Task 2 of 3");
 }
 
 /* The marked place of the Golden Rule's first task. */
@@ -793,6 +818,7 @@ main (int argc, char **argv)
   ADD ("stay", "which-tile", test_stay);
   ADD ("keyboard", "first-steps", test_keyboard);
   ADD ("way-on", "first-steps", test_way_on);
+  ADD ("turning-on", "first-steps", test_turning_on);
   ADD ("list-done", NULL, test_list_done);
   status = g_test_run ();
 

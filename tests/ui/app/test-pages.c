@@ -801,6 +801,12 @@ test_discovery_lead (Fixture *fixture, gconstpointer data)
       meander_figure_get_position (MEANDER_FIGURE (lead_child (fixture, "figure")))->n_tiles, ==,
       27);
 
+  /* What has been begun is gone on with, in the word of the home page. */
+  meander_progress_begin (fixture->progress, "discovery-27", NULL);
+  test_assert_described (lead, "Continue: 27 tiles, red",
+                         "Build one red loop through all 27 tiles.");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (lead_child (fixture, "verb"))), ==, "Continue");
+
   /* Its card in the list is of the size of all others, and is where Tab comes to. */
   g_assert_cmpstr (get_next (fixture), ==, "discovery-27");
   g_assert_cmpint (gtk_widget_get_width (find_card (fixture, "discovery-27")), ==,

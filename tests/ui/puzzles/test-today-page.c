@@ -140,7 +140,8 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Sunday, 22 November");
   test_assert_titled (get_card (f, 0), "Small");
   test_assert_titled (get_card (f, 1), "Medium");
-  test_assert_described (get_card (f, 2), "Large", "Great Pyramid, very hard");
+  test_assert_described (get_card (f, 2), "Large", "Great Pyramid, 45 tiles, very hard");
+  g_assert_nonnull (test_find_label (get_card (f, 2), "45 tiles"));
   assert_plays (f, 0, "('day-2026-11-22-small', 0)");
   assert_plays (f, 2, "('day-2026-11-22-large', 0)");
 
@@ -184,6 +185,21 @@ test_month (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (get_day (f, 31)));
   g_signal_emit_by_name (child (f, "after"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
+}
+
+/* The column of a day is the one that has its name above it, whichever day a week begins with. */
+static void
+test_weeks (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 11, 21, 12, 0, 0);
+  g_autofree char *saturday = meander_words_daily_weekday (day);
+  GtkWidget *weekdays = child (f, "weekdays");
+  graphene_rect_t number, name;
+
+  g_assert_true (gtk_widget_compute_bounds (get_day (f, 21), f->page, &number));
+  g_assert_true (gtk_widget_compute_bounds (test_find_label (weekdays, saturday), f->page, &name));
+  g_assert_cmpfloat_with_epsilon (number.origin.x + number.size.width / 2,
+                                  name.origin.x + name.size.width / 2, 4);
 }
 
 static void
@@ -245,6 +261,8 @@ test_discovery (Fixture *f, gconstpointer data)
   meander_today_page_set_today (MEANDER_TODAY_PAGE (f->page), day);
   settle ();
   g_assert_nonnull (test_find_label (get_card (f, 2), "20 tiles, yellow"));
+  /* That says how many. */
+  g_assert_null (test_find_label (get_card (f, 2), "20 tiles"));
   assert_plays (f, 2, "('day-2026-12-02-large', 0)");
 }
 
@@ -256,6 +274,7 @@ main (int argc, char **argv)
   g_test_add ("/today/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/today/discovery", Fixture, NULL, set_up, test_discovery, tear_down);
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
+  g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
   g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);
 

@@ -84,7 +84,7 @@ def newest():
 def tell():
     game = Program()
     with step("one click begins a game against Turtle"):
-        strategy.prefer(play_at_once="true", match_pace="'slow'")
+        strategy.prefer(match_levels="['person', 'turtle', 'frog', 'beaver']", play_at_once="true", match_pace="'slow'")
         game.start()
         click(find("Strategy Game"))
         wait("New Strategy Game")

@@ -8,7 +8,7 @@ from ear import Ear, play
 
 def tell():
     game = Program()
-    strategy.prefer(animations="false")
+    strategy.prefer(match_levels="['person', 'turtle', 'frog', 'beaver']", animations="false")
     move((1279, 1023))
     game.start()
     ear = Ear(groups=True)

@@ -10,7 +10,7 @@ from ear import Ear, open_first_deal, play
 
 def tell():
     game = Program()
-    strategy.prefer(match_pace="'fast'", animations="false")
+    strategy.prefer(match_levels="['person', 'turtle']", match_pace="'fast'", animations="false")
     move((1279, 1023))
     game.start()
     ear = Ear()

@@ -68,6 +68,7 @@ def tell():
         wait(re.compile("^1 of [0-9]+ done"))
 
     with step("a lesson is begun by the keyboard"):
+        focus(re.compile("^First steps"), "Left")
         focus("Forced spaces", "Down")
         key("Return")
         wait("Task 1 of 3")

@@ -204,7 +204,7 @@ test_alone (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (setup->n_players, ==, 2);
   g_assert_cmpstr (setup->names[0], ==, "Player 1");
   g_assert_cmpstr (setup->names[1], ==, "");
-  assert_levels (fixture, "person turtle");
+  assert_levels (fixture, "person duckling");
 }
 
 /* How many play, and who, by faces, one of which is chosen: all else is under More Options. */
@@ -223,10 +223,21 @@ test_faces (Fixture *fixture, gconstpointer data)
   opponent = find (fixture, "opponent");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (opponent)));
   g_assert_true (gtk_widget_get_mapped (find (fixture, "four")));
-  g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_3);
+  /* Before anybody has chosen, the easiest one is there. */
+  g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_1);
+  meander_opponent_choice_set_level (opponent, MEANDER_LEVEL_3);
   g_assert_nonnull (test_find_label_starting (
       opponent, "For players with some practice: strength 3 of 8. Sees where "));
   g_assert_nonnull (test_find_label (opponent, "●●○"));
+
+  /* How strong it is is said once: in the table only of those of whom the faces do not tell it. */
+  gtk_expander_set_expanded (find (fixture, "more"), TRUE);
+  drain ();
+  g_assert_false (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  choose_count (fixture, 3);
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  choose_count (fixture, 2);
 
   /* The faces and the table say the same. */
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
@@ -319,7 +330,7 @@ test_first_seat (Fixture *fixture, gconstpointer data)
 
   /* The next time it is seen that the computer has the seat. */
   meander_strategy_setup_free (start (fixture));
-  assert_levels (fixture, "turtle turtle");
+  assert_levels (fixture, "turtle duckling");
   g_assert_null (fixture->window);
   fixture->window =
       meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/game-card.h"
 
 /* Cards in rows as wide as there is room. */
 
@@ -155,6 +156,47 @@ test_elastic (void)
   g_assert_finalize_object (grid);
 }
 
+/* Where ten cards are too high in their usual rows, they lie in two columns, each with its words beside
+ * the picture; where there is room, they lie as usual. */
+static void
+test_low (void)
+{
+  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
+  GtkWidget *card = NULL;
+  GtkWidget *figure, *title;
+  graphene_rect_t picture, words, bounds;
+  int least, liked;
+
+  g_object_set (grid, "column-width", 164, "max-columns", 5, "spacing", 16, "elastic", TRUE, NULL);
+  for (int i = 0; i < 10; i++)
+    {
+      card = g_object_new (MEANDER_TYPE_GAME_CARD, "figure", "free", "title", "Free Table", "text",
+                           "Arrange the tiles", NULL);
+      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
+    }
+  figure = GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_GAME_CARD, "figure"));
+  title = GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_GAME_CARD, "title"));
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 752, &least, &liked, NULL, NULL);
+  g_assert_cmpint (least, <, liked * 2 / 3);
+
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 752, least }, -1);
+  g_assert_true (gtk_widget_compute_bounds (figure, grid, &picture));
+  g_assert_true (gtk_widget_compute_bounds (title, grid, &words));
+  g_assert_cmpfloat (words.origin.x, >=, picture.origin.x + picture.size.width);
+  g_assert_cmpfloat (words.origin.y, <, picture.origin.y + picture.size.height);
+  g_assert_cmpfloat (words.origin.y + words.size.height, <=, least);
+  g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+  g_assert_cmpfloat (bounds.size.width, ==, (752 - 16) / 2);
+
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 752, liked }, -1);
+  g_assert_true (gtk_widget_compute_bounds (figure, grid, &picture));
+  g_assert_true (gtk_widget_compute_bounds (title, grid, &words));
+  g_assert_cmpfloat (words.origin.y, >=, picture.origin.y + picture.size.height);
+  g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+  g_assert_cmpfloat (bounds.size.width, ==, (752 - 3 * 16) / 4);
+  g_assert_finalize_object (grid);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-grid/columns", test_grid);
   g_test_add_func ("/card-grid/balanced", test_balanced);
   g_test_add_func ("/card-grid/elastic", test_elastic);
+  g_test_add_func ("/card-grid/low", test_low);
 
   return g_test_run ();
 }
