@@ -394,7 +394,7 @@ has_own_name (GtkWidget *widget)
 }
 
 /* What the keyboard comes to says what it is: by a name, by what labels it, or by the words in it;
- * the button in a menu button by what it is the button of.  What is in a drop-down is GTK's. */
+ * what is in a menu button or an entry by what it is in.  What is in a drop-down is GTK's. */
 static void
 check_name (ScreenTest *self, GtkWidget *widget)
 {
@@ -406,10 +406,12 @@ check_name (ScreenTest *self, GtkWidget *widget)
       gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
           GTK_ACCESSIBLE_ROLE_PRESENTATION)
     return;
-  if (has_own_name (widget) || (GTK_IS_MENU_BUTTON (parent) && has_own_name (parent)))
+  if (has_own_name (widget) ||
+      ((GTK_IS_MENU_BUTTON (parent) || GTK_IS_EDITABLE (parent)) && has_own_name (parent)))
     return;
-  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || is_row (widget) ||
-       GTK_IS_EXPANDER (widget)) &&
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+       g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") ||
+       GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_EXPANDER (widget)) &&
       test_find_type (widget, GTK_TYPE_LABEL) != NULL)
     return;
   report (self, G_OBJECT_TYPE_NAME (widget), "in %s %s has no name",
