@@ -21,6 +21,8 @@
 #include "words/series.h"
 #include "words/strategy.h"
 
+#define MOST_WORDS 0.55 /* of the height, beside an open drawer */
+
 struct _MeanderStrategyPanel
 {
   GtkWidget parent_instance;
@@ -96,6 +98,24 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
     }
 }
 
+/* Above an open drawer, which scrolls, what is said is seen whole. */
+static void
+give_room (MeanderStrategyPanel *self)
+{
+  const gboolean open = *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->words));
+  const int width = gtk_widget_get_width (content);
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int needed = -1;
+
+  if (open && width > 0 && height > 0)
+    {
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      needed = MIN (needed, (int) (height * MOST_WORDS));
+    }
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
+}
+
 /* Which game it is of several between the same players. */
 static void
 show_series (MeanderStrategyPanel *self, MeanderGame *game)
@@ -123,6 +143,7 @@ show_scores (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->bag, !open && !result.over);
   gtk_widget_set_vexpand (self->words, !open);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words), open);
+  give_room (self);
 }
 
 /* Until something else is said, or the table is another one. */
@@ -161,6 +182,7 @@ show_messages (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed);
   gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised);
+  give_room (self);
 }
 
 /* Its face, and a sign that it thinks. */
@@ -345,8 +367,8 @@ on_advice_changed (MeanderStrategyPanel *self)
     set_news (self, NULL);
   gtk_widget_set_visible (self->hint, meander_advice_box_may_ask (advice) ||
                                           meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE));
-  show_messages (self);
   show_buttons (self);
+  show_messages (self);
 }
 
 static void
