@@ -51,13 +51,9 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, MeanderDevic
   if (held != 0)
     return g_strdup (find_fill (state, _ ("Fill a space with three tiles round it.")));
   if (revealed != 0)
-    return g_strdup (keys                             ? _ ("Press Enter to pick up your tile.")
-                     : device == MEANDER_DEVICE_TOUCH ? _ ("Tap your tile.")
-                                                      : _ ("Click your tile."));
+    return g_strdup (keys ? _ ("Press Enter to pick up your tile.") : _ ("Pick up your tile."));
   if (meander_gobble_may_take (state, seat))
-    return g_strdup (keys                             ? _ ("Press Enter for a new tile.")
-                     : device == MEANDER_DEVICE_TOUCH ? _ ("Tap your stack for a new tile.")
-                                                      : _ ("Click your stack for a new tile."));
+    return g_strdup (keys ? _ ("Press Enter for a new tile.") : _ ("Take a tile from your stack."));
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_ ("Fill a space from your heap, or end your turn."));
 

@@ -68,6 +68,28 @@ meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials)
 }
 
 /**
+ * meander_scene_tries_only:
+ * @self: a scene
+ * @tile: a tile, its place and its rotation
+ *
+ * Tells whether that is tried, and nothing else.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_scene_tries_only (MeanderScene *self, const MeanderPlacement *tile)
+{
+  const MeanderPlacement *trials;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  g_return_val_if_fail (tile != NULL, FALSE);
+
+  return meander_scene_get_trials (self, &trials) == 1 &&
+         meander_scene_get_held (self)->n_tiles == 0 && trials->number == tile->number &&
+         trials->rotation == tile->rotation && meander_hex_equal (trials->hex, tile->hex);
+}
+
+/**
  * meander_scene_is_trial:
  * @self: a scene
  * @number: a tile

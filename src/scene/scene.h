@@ -200,6 +200,7 @@ gboolean meander_scene_is_rotation_game (MeanderScene *self);
 gboolean meander_scene_is_strategy (MeanderScene *self);
 gboolean meander_scene_uses_trials (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
+gboolean meander_scene_tries_only (MeanderScene *self, const MeanderPlacement *tile);
 gboolean meander_scene_is_trial (MeanderScene *self, guint number);
 guint
 meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes, guint max_hexes);

@@ -341,16 +341,18 @@ meander_words_together_lost (const char *host)
 /**
  * meander_words_together_away:
  * @name: a player
+ * @on_turn: whether it is that player's turn
  *
- * Tells that a table waits for somebody.
+ * Tells that somebody is away, and if so, that the table waits.
  *
  * Returns: (transfer full): sentences
  */
 char *
-meander_words_together_away (const char *name)
+meander_words_together_away (const char *name, gboolean on_turn)
 {
-  /* Translators: %s is the name of a player whose connection is lost, or who has left. */
-  return g_strdup_printf (_ ("%s is away. The table is waiting."), name);
+  return g_strdup_printf (
+      /* Translators: %s is the name of a player whose connection is lost, or who has left. */
+      on_turn ? _ ("%s is away. The table is waiting.") : _ ("%s is away."), name);
 }
 
 /**

@@ -20,7 +20,7 @@ char *meander_words_together_wait (const char *host);
 char *meander_words_together_watch (const char *host);
 char *meander_words_together_bye (const char *host, MeanderNetBye why);
 char *meander_words_together_lost (const char *host);
-char *meander_words_together_away (const char *name);
+char *meander_words_together_away (const char *name, gboolean on_turn);
 char *meander_words_together_stand_in (const char *name);
 char *meander_words_together_checked (const char *host);
 char *meander_words_together_begins (const char *host);

@@ -472,7 +472,7 @@ static void
 test_steps (Fixture *f, gconstpointer data)
 {
   party_test_start (f->party, "player even Anna\ncomputer 1 even \n", 1);
-  assert_steps (f, 0, "Click your stack for a new tile.", "Tap your stack for a new tile.",
+  assert_steps (f, 0, "Take a tile from your stack.", "Take a tile from your stack.",
                 "Press Enter for a new tile.");
 
   party_test_start (f->party, TWO, 1);
@@ -481,7 +481,8 @@ test_steps (Fixture *f, gconstpointer data)
                 "Find a place where it touches two tiles.",
                 "Find a place where it touches two tiles.");
   meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
-  assert_steps (f, 0, "Click your tile.", "Tap your tile.", "Press Enter to pick up your tile.");
+  assert_steps (f, 0, "Pick up your tile.", "Pick up your tile.",
+                "Press Enter to pick up your tile.");
   g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
   meander_gobble_party_hold_next (f->party, MEANDER_HAND_POINTER);
   assert_steps (f, 0, "No space has three tiles round it yet.",

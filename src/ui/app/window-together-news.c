@@ -37,12 +37,15 @@ say_away (MeanderWindow *self, MeanderGame *game)
     {
       g_autofree char *name = meander_words_player (game, seat);
       g_autofree char *words = NULL;
+      g_autofree char *button = NULL;
 
       if (!meander_together_is_away (self->together, seat))
         continue;
-      words = meander_words_together_away (name);
-      say (self, words, is_host ? _ ("Let the Computer Play") : NULL,
-           is_host ? "win.stand-in" : NULL);
+      words = meander_words_together_away (
+          name, seat == meander_strategy_get_seat (meander_game_get_state (game)));
+      /* Translators: a button: the computer plays in the place of somebody who is away; %s is a name. */
+      button = g_strdup_printf (_ ("Let the Computer Play for %s"), name);
+      say (self, words, is_host ? button : NULL, is_host ? "win.stand-in" : NULL);
       return TRUE;
     }
 

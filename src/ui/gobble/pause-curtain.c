@@ -32,14 +32,15 @@ describe_device (MeanderDevice device)
   switch (device)
     {
     case MEANDER_DEVICE_TOUCH:
-      return _ ("Tap your stack, and then the place on the table. The round arrow turns the tile.");
+      return _ (
+          "Drag a tile from your stack to its place, or tap both. The round arrow turns the tile.");
     case MEANDER_DEVICE_KEYS:
       return _ (
           "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile.");
     case MEANDER_DEVICE_POINTER:
     default:
       return _ (
-          "Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it.");
+          "Drag a tile from your stack to its place, or click both. The right mouse button or the wheel turns it.");
     }
 }
 

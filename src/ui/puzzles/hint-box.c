@@ -100,6 +100,13 @@ meander_hint_box_update_text (MeanderHintBox *self)
   gtk_widget_set_visible (self->why_take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
+/* After it there is only the whole solution. */
+static gboolean
+is_strongest (MeanderHintBox *self)
+{
+  return self->level == LEVEL_TILE || self->level == LEVEL_TURN_BY;
+}
+
 static void
 update_button (MeanderHintBox *self)
 {
@@ -108,9 +115,7 @@ update_button (MeanderHintBox *self)
 
   if (self->search != NULL)
     label = C_ ("button", "Stop");
-  else if (self->level == LEVEL_TILE || self->level == LEVEL_TURN_BY)
-    label = C_ ("button", "Hide Hint");
-  else if (self->level > LEVEL_NONE && self->level < LEVEL_TAKE_BACK)
+  else if (self->level > LEVEL_NONE && self->level < LEVEL_TAKE_BACK && !is_strongest (self))
     label = C_ ("button", "Stronger Hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
   gtk_widget_set_sensitive (self->button, can || self->search != NULL);
@@ -500,8 +505,8 @@ meander_hint_box_set_apart (MeanderHintBox *self, const MeanderBoard *figure)
  * meander_hint_box_more:
  * @self: a box
  *
- * Gives a hint, one step stronger than the last for the same table; after the strongest it
- * goes away.  While it searches for one, stops that.
+ * Gives a hint, one step stronger than the last for the same table; the strongest stays, and it is
+ * said that it is the strongest.  While it searches for one, stops that.
  */
 void
 meander_hint_box_more (MeanderHintBox *self)
@@ -540,9 +545,9 @@ meander_hint_box_more (MeanderHintBox *self)
       break;
     case LEVEL_TILE:
     case LEVEL_TURN_BY:
-      meander_scene_set_ghost (self->scene, NULL, NULL, 0);
-      meander_scene_set_hinted (self->scene, 0);
-      meander_hint_box_forget (self);
+      meander_hint_box_say (
+          self,
+          _ ("There is no stronger hint. The button beside Hint leads to the whole solution."));
       break;
     case LEVEL_TAKE_BACK:
       /* There is nothing stronger; the key leads to what is to be done. */

@@ -17,7 +17,8 @@ struct _MeanderAdviceBox
   MeanderScene *scene;
   MeanderGame *game; /* weak: which the advice is for */
   guint n_moves;     /* and after how many moves */
-  gboolean given;    /* advice is shown: */
+  gboolean given;    /* advice is shown */
+  gboolean known;    /* what would be done with this table: */
   MeanderPlacement tile;
   MeanderWorker *worker;
 
@@ -97,7 +98,7 @@ on_done (gpointer data, gpointer user_data)
   if (work->found)
     {
       text = meander_words_advice (self->game, &work->advice);
-      self->given = TRUE;
+      self->given = self->known = TRUE;
       self->tile = work->advice.tile;
       meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
       say (self, self->text, text);
@@ -163,6 +164,7 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
       if (game == self->game && n_moves == self->n_moves && self->given &&
           !meander_scene_is_reviewing (self->scene))
         meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+      self->known &= game == self->game && n_moves == self->n_moves;
       forget (self);
       g_set_weak_pointer (&self->game, game);
       self->n_moves = n_moves;
@@ -237,7 +239,7 @@ meander_advice_box_new (MeanderScene *scene)
  * @self: a box
  *
  * Asks the computer what it would do; while it thinks, stops that.  Tiles on trial go
- * back to the rack.
+ * back to the rack.  Asked again, it tries the tile, and then has nothing more to say.
  */
 void
 meander_advice_box_ask (MeanderAdviceBox *self)
@@ -261,6 +263,17 @@ meander_advice_box_ask (MeanderAdviceBox *self)
     }
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
+  if (self->given)
+    {
+      meander_advice_box_try (self);
+      return;
+    }
+  if (self->known && meander_scene_tries_only (self->scene, &self->tile))
+    {
+      say (self, self->text, _ ("This is good. Play the tile."));
+      g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
   meander_scene_clear_trials (self->scene);
   state = meander_game_get_state (meander_scene_get_game (self->scene));
   work = g_new0 (Work, 1);

@@ -152,6 +152,27 @@ describe_whole (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis, 
   return meander_words_analysis_sides (game, analysis);
 }
 
+/* While nothing is known of a game that is not over: how it stands. */
+static char *
+make_standing (MeanderGame *game)
+{
+  GString *text = g_string_new (NULL);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  for (guint i = 0; i < result.n_sides && !result.over; i++)
+    {
+      const guint points = result.sides[i].points;
+      g_autofree char *name = meander_words_side_or_you (game, result.sides[i].colour);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("%s: %u point", "%s: %u points", points), name,
+                              points);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 make_heading (MeanderAnalysisPage *self, guint index)
 {
@@ -238,7 +259,9 @@ show_move (MeanderAnalysisPage *self)
   gboolean running = meander_game_review_is_running (self->review);
   gboolean news;
 
-  if (index == NO_STEP)
+  if (index == NO_STEP && running && (found == NULL || found->n_steps == 0))
+    text = make_standing (meander_scene_get_game (self->scene));
+  else if (index == NO_STEP)
     text = describe_whole (self, found, &tooltip);
   else if (step != NULL)
     {
@@ -246,7 +269,7 @@ show_move (MeanderAnalysisPage *self)
       tooltip = meander_words_analysis_error (found, index);
     }
   else
-    text = g_strdup ("");
+    text = g_strdup (running ? _ ("This move has not been judged yet.") : "");
 
   /* What is kept of the whole game is found when the page is seen already. */
   news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played))) ||

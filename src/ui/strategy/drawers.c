@@ -3,9 +3,9 @@
 
 #include "ui/strategy/drawers.h"
 
-#include "ui/table/end-stage.h"
+#include "ui/widgets/compat.h"
 
-#define WIDTH 280 /* px, or more if what is in it needs that */
+#define LEAST_HEIGHT 100 /* px */
 
 struct _MeanderDrawers
 {
@@ -14,8 +14,6 @@ struct _MeanderDrawers
   char *open;
   GHashTable *buttons; /* by id: what opens a drawer */
 
-  GtkWidget *box;
-  GtkWidget *title;
   GtkWidget *stack;
 };
 
@@ -39,52 +37,6 @@ on_button (GtkToggleButton *button, MeanderDrawers *self)
     meander_drawers_set_open (self, id);
   else if (g_str_equal (id, self->open))
     meander_drawers_set_open (self, "");
-}
-
-static void
-on_close (MeanderDrawers *self)
-{
-  meander_drawers_set_open (self, "");
-}
-
-/* ---- place ---- */
-
-static int
-get_width (MeanderDrawers *self)
-{
-  int least;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return MAX (WIDTH, least);
-}
-
-/* The table keeps out of an open drawer's place, so that nothing of it is covered. */
-static void
-set_room (MeanderDrawers *self, int width)
-{
-  GtkWidget *panel = gtk_widget_get_parent (GTK_WIDGET (self));
-  GtkWidget *stage = panel != NULL ? gtk_widget_get_prev_sibling (panel) : NULL;
-
-  while (stage != NULL && !MEANDER_IS_END_STAGE (stage))
-    stage = gtk_widget_get_prev_sibling (stage);
-  if (stage != NULL)
-    gtk_widget_set_margin_end (stage, width);
-}
-
-static void
-meander_drawers_map (GtkWidget *widget)
-{
-  set_room (MEANDER_DRAWERS (widget), get_width (MEANDER_DRAWERS (widget)));
-
-  GTK_WIDGET_CLASS (meander_drawers_parent_class)->map (widget);
-}
-
-static void
-meander_drawers_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (meander_drawers_parent_class)->unmap (widget);
-
-  set_room (MEANDER_DRAWERS (widget), 0);
 }
 
 /* ---- life ---- */
@@ -132,7 +84,7 @@ meander_drawers_dispose (GObject *object)
   MeanderDrawers *self = MEANDER_DRAWERS (object);
 
   g_clear_pointer (&self->buttons, g_hash_table_unref);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_drawers_parent_class)->dispose (object);
 }
@@ -155,8 +107,6 @@ meander_drawers_class_init (MeanderDrawersClass *klass)
   object_class->set_property = meander_drawers_set_property;
   object_class->dispose = meander_drawers_dispose;
   object_class->finalize = meander_drawers_finalize;
-  widget_class->map = meander_drawers_map;
-  widget_class->unmap = meander_drawers_unmap;
 
   /**
    * MeanderDrawers:open:
@@ -167,12 +117,7 @@ meander_drawers_class_init (MeanderDrawersClass *klass)
       "open", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/strategy/drawers.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderDrawers, box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderDrawers, title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderDrawers, stack);
-  gtk_widget_class_bind_template_callback (widget_class, on_close);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "drawer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -182,7 +127,10 @@ meander_drawers_init (MeanderDrawers *self)
 {
   self->open = g_strdup ("");
   self->buttons = g_hash_table_new (g_str_hash, g_str_equal);
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->stack = gtk_stack_new ();
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -204,7 +152,7 @@ meander_drawers_new (void)
  * @self: drawers
  * @id: (transfer none): what it is called, a static string
  * @label: what stands on its button
- * @title: what stands over it
+ * @title: what it is called by ear
  * @content: what is in it
  *
  * Adds a drawer.
@@ -225,8 +173,8 @@ meander_drawers_add (MeanderDrawers *self,
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  /* That there is more below is seen before one points there. */
-  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
+  gtk_widget_add_css_class (scroller, "fading");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_widget_add_css_class (content, "content");
   gtk_stack_add_titled (GTK_STACK (self->stack), scroller, id, title);
@@ -283,8 +231,8 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
     {
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), id);
       shown = gtk_stack_get_visible_child (GTK_STACK (self->stack));
-      gtk_label_set_text (GTK_LABEL (self->title), gtk_stack_page_get_title (gtk_stack_get_page (
-                                                       GTK_STACK (self->stack), shown)));
+      meander_compat_set_name (GTK_WIDGET (self), gtk_stack_page_get_title (gtk_stack_get_page (
+                                                      GTK_STACK (self->stack), shown)));
     }
   /* The focus is not lost with what it was in. */
   else if (inside)
@@ -294,28 +242,4 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
     gtk_toggle_button_set_active (other, other == button);
   gtk_widget_set_visible (GTK_WIDGET (self), button != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
-}
-
-/**
- * meander_drawers_allocate_beside:
- * @self: drawers that are a child of a panel
- * @width: the panel's
- * @height: the panel's
- *
- * Gives the open drawer its place: between the panel and the table that stands before it, which
- * has left that room.
- */
-void
-meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const int own = get_width (self);
-  int least;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, own, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-      widget,
-      &(GtkAllocation){ gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : -own, 0,
-                        own, MAX (height, least) },
-      -1);
 }

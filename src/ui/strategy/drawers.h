@@ -19,6 +19,5 @@ GtkWidget *meander_drawers_add (MeanderDrawers *self,
                                 GtkWidget *content);
 const char *meander_drawers_get_open (MeanderDrawers *self);
 void meander_drawers_set_open (MeanderDrawers *self, const char *id);
-void meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height);
 
 G_END_DECLS

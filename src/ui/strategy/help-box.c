@@ -60,8 +60,13 @@ on_scene_changed (MeanderHelpBox *self, guint change)
   gtk_widget_set_visible (self->aids_box, name != NULL);
   if (name == NULL || meander_scene_is_reviewing (self->scene))
     return;
-  /* Translators: over the switches of all hints; %s is a player's name */
-  title = g_strdup_printf (_ ("Help for %s"), name);
+  if (meander_players_count_people (
+          meander_game_get_players (meander_scene_get_game (self->scene))) == 1)
+    /* Translators: over the switches of all hints, for somebody who plays alone against the computer */
+    title = g_strdup (_ ("Your Hints"));
+  else
+    /* Translators: over the switches of all hints; %s is a player's name */
+    title = g_strdup_printf (_ ("Hints for %s"), name);
   gtk_label_set_text (GTK_LABEL (self->aids_label), title);
   self->updating = TRUE;
   meander_aids_list_set_aids (

@@ -21,6 +21,8 @@
 #include "words/series.h"
 #include "words/strategy.h"
 
+#define MOST_WORDS 0.55 /* of the height, beside an open drawer */
+
 struct _MeanderStrategyPanel
 {
   GtkWidget parent_instance;
@@ -31,7 +33,8 @@ struct _MeanderStrategyPanel
   GtkWidget *swatch;
   GtkWidget *rows[MEANDER_N_COLOURS];
 
-  GtkWidget *body; /* all that is seen but for the drawers */
+  GtkWidget *body;
+  GtkWidget *words; /* what can be scrolled */
   GtkWidget *swatch_box;
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
@@ -54,7 +57,7 @@ struct _MeanderStrategyPanel
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *foot;
-  GtkWidget *drawers; /* between the table and the panel */
+  GtkWidget *drawers; /* in the place of the scores */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
 };
@@ -95,6 +98,24 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
     }
 }
 
+/* Above an open drawer, which scrolls, what is said is seen whole. */
+static void
+give_room (MeanderStrategyPanel *self)
+{
+  const gboolean open = *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->words));
+  const int width = gtk_widget_get_width (content);
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int needed = -1;
+
+  if (open && width > 0 && height > 0)
+    {
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      needed = MIN (needed, (int) (height * MOST_WORDS));
+    }
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
+}
+
 /* Which game it is of several between the same players. */
 static void
 show_series (MeanderStrategyPanel *self, MeanderGame *game)
@@ -104,7 +125,25 @@ show_series (MeanderStrategyPanel *self, MeanderGame *game)
   g_autofree char *words = in_series ? meander_words_series_game (&series) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
-  gtk_widget_set_visible (self->series, in_series);
+}
+
+/* An open drawer has the place of the scores, so that neither the table nor what there is to do
+ * moves. */
+static void
+show_scores (MeanderStrategyPanel *self)
+{
+  const gboolean open = *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+  MeanderResult result = { 0 };
+
+  if (self->game != NULL)
+    meander_game_get_result (self->game, &result);
+  gtk_widget_set_visible (self->series,
+                          !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
+  gtk_widget_set_visible (self->players, !open);
+  gtk_widget_set_visible (self->bag, !open && !result.over);
+  gtk_widget_set_vexpand (self->words, !open);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words), open);
+  give_room (self);
 }
 
 /* Until something else is said, or the table is another one. */
@@ -143,6 +182,7 @@ show_messages (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed);
   gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised);
+  give_room (self);
 }
 
 /* Its face, and a sign that it thinks. */
@@ -304,9 +344,7 @@ update (MeanderStrategyPanel *self)
   show_messages (self);
   show_series (self, game);
   show_players (self, state, &shown);
-  gtk_widget_set_visible (self->bag, !result.over);
-  /* The table between the racks may be another one. */
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  show_scores (self);
 }
 
 static void
@@ -329,8 +367,8 @@ on_advice_changed (MeanderStrategyPanel *self)
     set_news (self, NULL);
   gtk_widget_set_visible (self->hint, meander_advice_box_may_ask (advice) ||
                                           meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE));
-  show_messages (self);
   show_buttons (self);
+  show_messages (self);
 }
 
 static void
@@ -377,38 +415,7 @@ on_drawer (MeanderStrategyPanel *self)
 {
   if (*meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "play.close-end", NULL);
-}
-
-/* ---- place ---- */
-
-static GtkSizeRequestMode
-meander_strategy_panel_get_request_mode (GtkWidget *widget)
-{
-  return gtk_widget_get_request_mode (MEANDER_STRATEGY_PANEL (widget)->body);
-}
-
-static void
-meander_strategy_panel_measure (GtkWidget *widget,
-                                GtkOrientation orientation,
-                                int for_size,
-                                int *minimum,
-                                int *natural,
-                                int *minimum_baseline,
-                                int *natural_baseline)
-{
-  gtk_widget_measure (MEANDER_STRATEGY_PANEL (widget)->body, orientation, for_size, minimum,
-                      natural, NULL, NULL);
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-meander_strategy_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (widget);
-
-  gtk_widget_size_allocate (self->body, &(GtkAllocation){ 0, 0, width, height }, -1);
-  if (gtk_widget_should_layout (self->drawers))
-    meander_drawers_allocate_beside (MEANDER_DRAWERS (self->drawers), width, height);
+  show_scores (self);
 }
 
 /* ---- life ---- */
@@ -420,7 +427,6 @@ meander_strategy_panel_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
-  g_clear_pointer (&self->drawers, gtk_widget_unparent);
   g_clear_pointer (&self->body, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_strategy_panel_parent_class)->dispose (object);
@@ -473,14 +479,11 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  widget_class->get_request_mode = meander_strategy_panel_get_request_mode;
-  widget_class->measure = meander_strategy_panel_measure;
-  widget_class->size_allocate = meander_strategy_panel_size_allocate;
-
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   g_type_ensure (MEANDER_TYPE_SPARE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, words);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
@@ -522,7 +525,7 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
       gtk_box_append (GTK_BOX (self->players), self->rows[i]);
     }
   self->drawers = meander_drawers_new ();
-  gtk_widget_set_parent (self->drawers, GTK_WIDGET (self));
+  gtk_box_insert_child_after (GTK_BOX (self->body), self->drawers, self->words);
 }
 
 /* The moves so far, and the way to what can be found of them. */

@@ -92,6 +92,28 @@ add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guin
                                side->n_won));
 }
 
+/* Nobody has won it, which the points alone do not say. */
+static void
+add_draws (GtkWidget *board, const MeanderSeries *series, int n_columns)
+{
+  guint n_draws = series->n_ended;
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  for (guint i = 0; i < series->n_sides; i++)
+    n_draws -= series->sides[i].n_won;
+  if (n_draws == 0)
+    return;
+  /* Translators: under the points of a series of games */
+  text =
+      g_strdup_printf (ngettext ("%u game was a draw.", "%u games were draws.", n_draws), n_draws);
+  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_grid_attach (GTK_GRID (board), label, COLOUR, (int) series->n_sides + 1, n_columns, 1);
+}
+
 /**
  * meander_series_board_new:
  * @game: a strategy game
@@ -99,7 +121,7 @@ add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guin
  * @with_games: whether there is room for the games one by one; else their sums are told
  *
  * Makes a board with the points, as one would write them on paper: a row for each player or
- * team; who has won a game has its points in bold.
+ * team; who has won a game has its points in bold, and how many nobody has won is told below.
  *
  * Returns: (transfer floating): the widget
  */
@@ -119,5 +141,6 @@ meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboole
   add_heads (board, n_games);
   for (guint i = 0; i < series->n_sides; i++)
     add_side (board, game, series, i, n_games);
+  add_draws (board, series, FIRST_GAME + (int) n_games + 2);
   return board;
 }

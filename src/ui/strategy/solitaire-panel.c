@@ -237,22 +237,6 @@ forget_advice (MeanderSolitairePanel *self)
   forget_hint (self);
 }
 
-/* Whether what is advised is what is tried, and nothing else. */
-static gboolean
-is_advice_tried (MeanderSolitairePanel *self)
-{
-  const MeanderPlacement *advised = &self->advice.tile;
-  const MeanderPlacement *tried;
-
-  if (meander_scene_get_trials (self->scene, NULL) != 1 ||
-      meander_scene_get_held (self->scene)->n_tiles > 0)
-    return FALSE;
-
-  tried = meander_board_find (meander_scene_get_state (self->scene)->board, advised->number);
-  return tried != NULL && tried->rotation == advised->rotation &&
-         meander_hex_equal (tried->hex, advised->hex);
-}
-
 static void
 update (MeanderSolitairePanel *self)
 {
@@ -509,7 +493,7 @@ give_hint (MeanderSolitairePanel *self)
   const MeanderPlacement *tile = &self->advice.tile;
   g_autofree char *text = NULL;
 
-  if (is_advice_tried (self))
+  if (meander_scene_tries_only (self->scene, tile))
     {
       self->n_hints = 3;
       say_hint (self, _ ("This is good. Play the tile."));

@@ -375,6 +375,50 @@ check_finger (ScreenTest *self, GtkWidget *widget)
             bounds.size.height);
 }
 
+/* ---- names ---- */
+
+static gboolean
+has_own_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  g_autofree char *empty = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget))[0] != '\0';
+  if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return TRUE;
+  if (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  empty = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  return empty != NULL;
+}
+
+/* What the keyboard comes to says what it is: by a name, by what labels it, or by the words in it;
+ * what is in a menu button or an entry by what it is in.  What is in a drop-down is GTK's. */
+static void
+check_name (ScreenTest *self, GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_get_focusable (widget) || !gtk_widget_is_sensitive (widget) ||
+      GTK_IS_NATIVE (widget) || GTK_IS_SCROLLED_WINDOW (widget) || is_said_by_gtk (widget) ||
+      (parent != NULL && gtk_widget_get_ancestor (parent, GTK_TYPE_DROP_DOWN) != NULL) ||
+      gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
+          GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    return;
+  if (has_own_name (widget) ||
+      ((GTK_IS_MENU_BUTTON (parent) || GTK_IS_EDITABLE (parent)) && has_own_name (parent)))
+    return;
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+       g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") ||
+       GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_EXPANDER (widget)) &&
+      test_find_type (widget, GTK_TYPE_LABEL) != NULL)
+    return;
+  report (self, G_OBJECT_TYPE_NAME (widget), "in %s %s has no name",
+          parent != NULL ? G_OBJECT_TYPE_NAME (parent) : "",
+          gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
+}
+
 /* For people who read how a language looks: MEANDER_SCREENS names a folder for pictures of all
  * that was looked at. */
 static void
@@ -428,6 +472,7 @@ screen_test_look_at (ScreenTest *self, GtkWidget *window)
         check_whole (self, widget);
       if (self->finger > 0)
         check_finger (self, widget);
+      check_name (self, widget);
       if (!GTK_IS_LABEL (widget) || gtk_label_get_text (GTK_LABEL (widget))[0] == '\0')
         continue;
       self->n_labels++;

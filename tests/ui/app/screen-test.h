@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is wrong with the words on the screen: cut, one above the other, English where another
  * language is spoken, or a mnemonic that two things of a window share; and what is too small for a
- * finger. */
+ * finger; and what the keyboard comes to without a name. */
 #pragma once
 
 #include <gtk/gtk.h>

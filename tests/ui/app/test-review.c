@@ -120,6 +120,29 @@ test_advice (Fixture *f, gconstpointer data)
     meander_scene_clear_trials (f->scene);
   }
 
+  /* Each press leads a step further: shown, tried, and then there is no more to say. */
+  {
+    const MeanderPlacement *trials;
+    MeanderPlacement advised = ghost;
+
+    meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+    for (meander_scene_get_ghost (f->scene, &ghost, &marks); ghost.number == 0;
+         meander_scene_get_ghost (f->scene, &ghost, &marks))
+      g_main_context_iteration (NULL, TRUE);
+    page_test_settle ();
+    meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+    page_test_settle ();
+    for (guint i = 0; i < 3; i++)
+      {
+        g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+        g_assert_cmpmem (trials, sizeof *trials, &advised, sizeof advised);
+        g_assert_true ((find_label (f->page, "This is good. Play the tile.") != NULL) == (i > 0));
+        meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+        page_test_settle ();
+      }
+    meander_scene_clear_trials (f->scene);
+  }
+
   play (f->game, 1);
   page_test_settle ();
   meander_scene_get_ghost (f->scene, &ghost, &marks);

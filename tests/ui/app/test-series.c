@@ -182,6 +182,14 @@ assert_apart (GtkWidget *board)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const char *
+get_last_words (GtkWidget *board)
+{
+  g_autoptr (GPtrArray) labels = test_find_all (board, GTK_TYPE_LABEL);
+
+  return gtk_label_get_text (labels->pdata[labels->len - 1]);
+}
+
 /* Game by game, in all, and how many were won. */
 static void
 test_board (Fixture *f, gconstpointer data)
@@ -204,8 +212,38 @@ test_board (Fixture *f, gconstpointer data)
   assert_read (board, "Jan: 8 points", "8");
   assert_read (board, "Jan: 19 points", "19");
   assert_read (board, "Jan: 1 game won", "1");
+  g_assert_cmpstr (get_last_words (board), ==, "1");
   assert_apart (board);
   g_object_unref (board);
+}
+
+/* Nobody has won them, which is told. */
+static void
+test_draws (Fixture *f, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { "series 3\nplayed red 20 11\nplayed drawn 8 8\n", "1 game was a draw." },
+    { "series 5\nplayed drawn 9 9\nplayed red 20 11\nplayed drawn 8 8\n", "2 games were draws." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *params =
+          g_strconcat ("player red Anna\nplayer blue Jan\n", rows[i][0], NULL);
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, 1, NULL);
+      MeanderSeries series;
+
+      g_assert_true (meander_series_read (&series, game));
+      for (guint with_games = 0; with_games < 2; with_games++)
+        {
+          GtkWidget *board =
+              g_object_ref_sink (meander_series_board_new (game, &series, with_games > 0));
+
+          g_assert_cmpstr (get_last_words (board), ==, rows[i][1]);
+          assert_apart (board);
+          g_object_unref (board);
+        }
+    }
 }
 
 /* After another start of the program, home goes on with the series. */
@@ -261,6 +299,7 @@ main (int argc, char *argv[])
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
   g_test_add ("/series/board", Fixture, NULL, set_up, test_board, tear_down);
+  g_test_add ("/series/draws", Fixture, NULL, set_up, test_draws, tear_down);
   g_test_add ("/series/restart", Fixture, NULL, set_up, test_restart, tear_down);
   status = g_test_run ();
   g_object_unref (application);

@@ -3,7 +3,11 @@
 
 #include "ui/app/window-private.h"
 
-/* Every kind of text has the size that the desktop's font has, be it larger or smaller than that. */
+#include "model/settings.h"
+#include "render/palette.h"
+
+/* Every kind of text has the size that the desktop's font has, be it larger or smaller than that;
+ * and what is told in grey can be read. */
 
 static const char *const kinds[] = { "plain",   "title-1", "title-2", "title-3",
                                      "heading", "body",    "caption" };
@@ -41,6 +45,85 @@ test_font (void)
     }
 }
 
+/* ---- contrast ---- */
+
+#define LEAST 4.5 /* WCAG 2.1, 1.4.3 */
+
+static GtkWidget *faint[2]; /* a label, and a bar with words */
+
+static MeanderRgba
+get_ground (GtkWidget *widget, const char *name)
+{
+  GdkRGBA colour;
+
+  g_assert_true (
+      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour));
+  return (MeanderRgba){ colour.red, colour.green, colour.blue };
+}
+
+/* The most that anything of a widget stands out from a ground, with the opacity of its style. */
+static double
+get_contrast (GtkWidget *widget, const MeanderRgba *ground)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = NULL;
+  double most = 1;
+  gsize n_pixels;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, NULL);
+  n_pixels = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture);
+  pixels = g_new (guint32, n_pixels);
+  gdk_texture_download (texture, (guchar *) pixels,
+                        (gsize) gdk_texture_get_width (texture) * sizeof *pixels);
+  for (gsize i = 0; i < n_pixels; i++)
+    {
+      const double rest = 1 - (pixels[i] >> 24) / 255.0;
+      const MeanderRgba seen = { ((pixels[i] >> 16) & 255) / 255.0 + rest * ground->red,
+                                 ((pixels[i] >> 8) & 255) / 255.0 + rest * ground->green,
+                                 (pixels[i] & 255) / 255.0 + rest * ground->blue };
+
+      most = MAX (most, meander_rgba_contrast (&seen, ground));
+    }
+  return most;
+}
+
+/* In every palette, since each brings its style. */
+static void
+test_contrast (void)
+{
+  static const char *const schemes[] = { "light", "dark" };
+  static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
+  GSettings *settings = meander_settings_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    for (const char *const *palette = meander_palette_list (); *palette != NULL; palette++)
+      {
+        g_settings_set_string (settings, "colour-scheme", schemes[i]);
+        g_settings_set_string (settings, "palette", *palette);
+        gtk_test_widget_wait_for_draw (faint[0]);
+        for (guint k = 0; k < G_N_ELEMENTS (faint); k++)
+          for (guint n = 0; n < G_N_ELEMENTS (grounds); n++)
+            {
+              const MeanderRgba ground = get_ground (faint[k], grounds[n]);
+              const double contrast = get_contrast (faint[k], &ground);
+
+              g_test_message ("%s, %s, %s, %s: %.2f", schemes[i], *palette,
+                              G_OBJECT_TYPE_NAME (faint[k]), grounds[n], contrast);
+              g_assert_cmpfloat (contrast, >=, LEAST);
+            }
+      }
+  g_settings_reset (settings, "colour-scheme");
+  g_settings_reset (settings, "palette");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -62,8 +145,18 @@ main (int argc, char *argv[])
       gtk_widget_add_css_class (labels[i], kinds[i]);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
+  faint[0] = gtk_label_new ("███");
+  gtk_widget_add_css_class (faint[0], "dim-label");
+  gtk_box_append (GTK_BOX (box), faint[0]);
+  /* Of the bar only its words. */
+  faint[1] = gtk_progress_bar_new ();
+  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (faint[1]), "███");
+  gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (faint[1]), TRUE);
+  gtk_box_append (GTK_BOX (box), faint[1]);
+  faint[1] = gtk_widget_get_first_child (faint[1]);
   gtk_window_present (GTK_WINDOW (window));
   g_test_add_func ("/text-size/font", test_font);
+  g_test_add_func ("/text-size/contrast", test_contrast);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))

@@ -62,7 +62,7 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 0), ==, number);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
-  g_assert_null (gobble_test_find_label (f->page, "Click your tile."));
+  g_assert_null (gobble_test_find_label (f->page, "Pick up your tile."));
   g_assert_nonnull (
       gobble_test_find_label (f->page, "In Gobble a tile must touch at least two others."));
 
@@ -74,6 +74,38 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   /* Given up, it comes to the heap. */
   gobble_test_click (f, "Put on Heap");
   g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 1);
+}
+
+/* As everywhere else: from one's own stack to its place in one movement, turned on the way; from
+ * where it is open too. */
+static void
+test_drag_from_stack (GobbleTest *f, gconstpointer data)
+{
+  MeanderPlacement first, second;
+  double x, y, to_x, to_y;
+  GObject *drag;
+
+  gobble_test_start (f, TWO, party_test_find_two (&first, &second, FALSE));
+  drag = gobble_test_get_drag (f);
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  gobble_test_find_hex (f, first.hex, &to_x, &to_y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", to_x - x, to_y - y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==,
+                    first.number);
+  party_test_rotate_to (f->party, MEANDER_HAND_POINTER, first.number, first.rotation);
+  g_signal_emit_by_name (drag, "drag-end", to_x - x, to_y - y);
+  g_assert_nonnull (meander_board_find (gobble_test_state_of (f)->board, first.number));
+
+  gobble_test_start (f, TWO, party_test_find_two (&first, &second, FALSE));
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  gobble_test_drag (f, x, y, 20, 20);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+  party_test_rotate_to (f->party, MEANDER_HAND_POINTER, first.number, first.rotation);
+  gobble_test_find_tile (f, 0, first.number, &x, &y);
+  gobble_test_find_hex (f, first.hex, &to_x, &to_y);
+  gobble_test_drag (f, x, y, to_x, to_y);
+  g_assert_nonnull (meander_board_find (gobble_test_state_of (f)->board, first.number));
 }
 
 /* A click on another of one's tiles takes that one; only the empty heap takes a click. */
@@ -694,12 +726,12 @@ test_devices (GobbleTest *f, gconstpointer data)
     MeanderDevice device;
     const char *step, *how;
   } rows[] = {
-    { MEANDER_DEVICE_TOUCH, "Tap your stack for a new tile.",
-      "Tap your stack, and then the place on the table. The round arrow turns the tile." },
+    { MEANDER_DEVICE_TOUCH, "Take a tile from your stack.",
+      "Drag a tile from your stack to its place, or tap both. The round arrow turns the tile." },
     { MEANDER_DEVICE_KEYS, "Press Enter for a new tile.",
       "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile." },
-    { MEANDER_DEVICE_POINTER, "Click your stack for a new tile.",
-      "Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it." },
+    { MEANDER_DEVICE_POINTER, "Take a tile from your stack.",
+      "Drag a tile from your stack to its place, or click both. The right mouse button or the wheel turns it." },
   };
   g_autofree char *shared = g_strdup_printf ("Anna, with a finger: %s", rows[0].how);
   guint i;
@@ -785,6 +817,7 @@ main (int argc, char **argv)
   g_test_add (name, GobbleTest, data, gobble_test_set_up, test, gobble_test_tear_down)
   ADD ("/gobble/two-at-once", NULL, test_two_at_once);
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
+  ADD ("/gobble/drag-from-stack", NULL, test_drag_from_stack);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);
   ADD ("/gobble/clock", NULL, test_clock);

@@ -23,7 +23,9 @@ def tell():
         key("ctrl+h")
         wait(re.compile(r"^Place tile \d like this"), "label")
         assert not lying(), "a hint has laid a tile"
-        assert wait("Hide Hint", "push button").middle == before
+        key("ctrl+h")
+        wait(re.compile("^There is no stronger hint"), "label")
+        assert wait("Hint", "push button").middle == before
 
     with step("the whole solution, which the slider takes apart and builds again"):
         click(find("More Help", "push button"))
