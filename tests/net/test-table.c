@@ -793,6 +793,8 @@ test_killed (void)
     "meander-table 1\nseat 1 0 open \n",
     "meander-table 1\nseat 1 0 open \nend",
     "meander-table 1\nseat 2 0 open \nend\n",
+    "meander-table 2\nseat 1 0 open \nend\n",
+    "meander-table 3\nend\n",
     "meander-table 1\nseat 1 1 open \nend\n",
     "meander-table 1\nseat 1 0 open \nknown " H " Anna\nend\n",
     "meander-table 1\nwelcome 1\nseat 1 0 open \nend\n",
@@ -800,11 +802,11 @@ test_killed (void)
   };
   g_autoptr (House) house = sit_down (TWO, 2, 2);
   MeanderNetTable *again =
-      meander_net_table_new_from_text ("Host", "meander-table 1\nseat 1 0 open \nend\n");
+      meander_net_table_new_from_text ("Host", "meander-table 1\nseat 1 0 open \nend\n", 0, 0);
 
   g_assert_finalize_object (again);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_null (meander_net_table_new_from_text ("Host", bad[i]));
+    g_assert_null (meander_net_table_new_from_text ("Host", bad[i], 0, 0));
 
   for (guint i = 0; i < 6; i++)
     {
