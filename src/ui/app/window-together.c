@@ -42,8 +42,14 @@ meander_window_close_lobby (MeanderWindow *self)
 static void
 show_lobby (MeanderWindow *self, const char *address)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
   meander_window_close_lobby (self);
   g_set_weak_pointer (&self->lobby, meander_lobby_new (GTK_WINDOW (self), self->together, address));
+  if (application != NULL)
+    meander_lobby_set_statistics (
+        MEANDER_LOBBY (self->lobby),
+        meander_application_get_statistics (MEANDER_APPLICATION (application)));
   gtk_window_present (GTK_WINDOW (self->lobby));
 }
 
