@@ -32,7 +32,7 @@ cli_host_save (CliHost *self)
   if (self->file == NULL)
     return;
 
-  table = meander_net_table_to_text (self->table);
+  table = meander_net_table_to_text (self->table, meander_net_get_epoch ());
   if (self->side.game != NULL)
     {
       g_autoptr (MeanderRecord) record = meander_game_to_record (self->side.game);
@@ -75,9 +75,11 @@ cli_host_resume (CliHost *self, const char *name, GError **error)
     {
       end += strlen (END_OF_TABLE);
       table = g_strndup (text, (gsize) (end - text));
-      self->table = meander_net_table_new_from_text (name, table);
+      self->table = meander_net_table_new_from_text (name, table, meander_net_get_epoch (),
+                                                     g_get_monotonic_time () / 1000);
     }
-  if (self->table == NULL)
+  /* A race is kept by the windows only. */
+  if (self->table == NULL || meander_net_table_get_n_seats (self->table) == 0)
     {
       g_autofree char *shown = g_filename_display_name (self->file);
 

@@ -550,6 +550,19 @@ meander_journal_note_hint (MeanderJournal *self)
     meander_progress_hinted (self->progress, puzzle->id, NULL);
 }
 
+static void
+get_ranks (MeanderJournal *self, MeanderEarned *earned)
+{
+  g_autoptr (MeanderStrategySetup) setup =
+      meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+
+  for (guint seat = 0; setup != NULL && self->name != NULL && seat < setup->n_players; seat++)
+    if (*setup->names[seat] == '\0' ||
+        !meander_statistics_get_ranking (self->statistics, setup->names[seat], self->name,
+                                         &earned->ranks[seat].ranking, &earned->ranks[seat].rise))
+      earned->ranks[seat].ranking = 0;
+}
+
 /**
  * meander_journal_get_earned:
  * @self: a journal with a game that is over
@@ -574,7 +587,10 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
         meander_progress_get_hints (self->progress, meander_game_get_puzzle (self->game)->id);
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
-    meander_statistics_compare (self->statistics, self->game, earned->won);
+    {
+      meander_statistics_compare (self->statistics, self->game, earned->won);
+      get_ranks (self, earned);
+    }
   earned->in_tournament =
       self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
 }

@@ -31,6 +31,11 @@ typedef struct
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */
   gboolean in_tournament;
+  struct
+  {
+    guint ranking;            /* on the scale of 1000; 0: nobody who has one */
+    gint rise;                /* by this game */
+  } ranks[MEANDER_MAX_SEATS]; /* the strategy game, of the person at a seat */
   guint won[2]; /* the strategy game of two: games that each has won against the other */
   struct
   {

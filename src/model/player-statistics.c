@@ -3,6 +3,10 @@
 
 #include "model/player-statistics-private.h"
 
+#include <math.h>
+
+#include "model/ranking.h"
+
 struct _MeanderPlayerStatistics
 {
   GObject parent_instance;
@@ -15,6 +19,7 @@ struct _MeanderPlayerStatistics
   guint best_line;
   guint best_loop;
   guint points;                                      /* of all games */
+  double ranking;                                    /* on the scale of 1000 */
   MeanderLevelResults results[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
 };
 
@@ -31,6 +36,7 @@ enum
   PROP_BEST_LINE,
   PROP_BEST_LOOP,
   PROP_MEAN,
+  PROP_RANKING,
   N_PROPS
 };
 
@@ -84,6 +90,10 @@ meander_player_statistics_get_property (GObject *object,
 
     case PROP_MEAN:
       g_value_set_double (value, self->played > 0 ? (double) self->points / self->played : 0);
+      break;
+
+    case PROP_RANKING:
+      g_value_set_uint (value, (guint) lround (self->ranking));
       break;
 
     default:
@@ -158,12 +168,21 @@ meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
    */
   properties[PROP_MEAN] = g_param_spec_double ("mean", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
 
+  /**
+   * MeanderPlayerStatistics:ranking:
+   *
+   * Where the player stands on the booklet's scale of 1000.
+   */
+  properties[PROP_RANKING] =
+      g_param_spec_uint ("ranking", NULL, NULL, 0, MEANDER_RANKING_MOST, 0, flags);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 meander_player_statistics_init (MeanderPlayerStatistics *self)
 {
+  self->ranking = MEANDER_RANKING_FIRST;
 }
 
 /**
@@ -251,6 +270,33 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
   self->best_points = MAX (self->best_points, points);
   self->best_line = MAX (self->best_line, line);
   self->best_loop = MAX (self->best_loop, loop);
+}
+
+/**
+ * meander_player_statistics_get_exact_ranking:
+ * @self: a player
+ *
+ * Tells where a player stands on the scale of 1000, as it is added up.
+ *
+ * Returns: the points
+ */
+double
+meander_player_statistics_get_exact_ranking (MeanderPlayerStatistics *self)
+{
+  return self->ranking;
+}
+
+/**
+ * meander_player_statistics_set_ranking:
+ * @self: a player
+ * @ranking: where a game has moved the player on the scale of 1000
+ *
+ * Moves a player.  Nobody is told.
+ */
+void
+meander_player_statistics_set_ranking (MeanderPlayerStatistics *self, double ranking)
+{
+  self->ranking = ranking;
 }
 
 /**

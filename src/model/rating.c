@@ -17,7 +17,6 @@ static const double strengths[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (strengths) == MEANDER_N_LEVELS + 1);
 
 /* What is believed before the first game: a family that plays now and then. */
-#define PRIOR_MEAN 300.0
 #define PRIOR_DEVIATION 350.0
 
 /* The strengths that are weighed. */
@@ -48,7 +47,7 @@ meander_rating_get_level (MeanderLevel level)
 static double
 weigh (const MeanderLevelResults *results, const double *others, guint n, double strength)
 {
-  const double off = (strength - PRIOR_MEAN) / PRIOR_DEVIATION;
+  const double off = (strength - MEANDER_RATING_MIDDLE) / PRIOR_DEVIATION;
   double sum = -0.5 * off * off;
 
   for (guint i = 1; i <= n; i++)

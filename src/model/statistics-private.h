@@ -16,6 +16,7 @@ typedef struct
   guint points;
   guint line; /* tiles of the longest one */
   guint loop; /* 0: none */
+  gint rise;  /* on the scale of 1000, by this game */
 } MeanderPlayedPart;
 
 typedef struct

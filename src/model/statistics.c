@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/statistics-private.h"
 
+#include <math.h>
+
 #include "model/player-statistics-private.h"
+#include "model/ranking.h"
 #include "model/series.h"
 #include "rules/strategy-game.h"
 
@@ -119,6 +122,47 @@ add_pair (MeanderStatistics *self, const MeanderPlayedGame *game)
     }
 }
 
+/* Whether it was played in doubles, where partners have the same result. */
+static gboolean
+are_partners (const MeanderPlayedPart *part, const MeanderPlayedPart *other)
+{
+  return part->points == other->points && part->line == other->line && part->loop == other->loop;
+}
+
+/* Moves the people of a game on the scale of 1000. */
+static void
+rank (MeanderPlayedGame *game, GHashTable *by_name)
+{
+  const gboolean doubles = game->n_parts == 4 && are_partners (&game->parts[0], &game->parts[2]) &&
+                           are_partners (&game->parts[1], &game->parts[3]);
+  /* Such a game has no third player who has won: it was drawn, whatever the points are. */
+  const gboolean drawn = find_computer (game) != NULL && !game->parts[0].won && !game->parts[1].won;
+  MeanderRankingSide sides[MEANDER_MAX_SEATS];
+  MeanderPlayerStatistics *players[MEANDER_MAX_SEATS];
+
+  for (guint k = 0; k < game->n_parts; k++)
+    {
+      const MeanderPlayedPart *part = &game->parts[k];
+
+      players[k] = part->name != NULL ? g_hash_table_lookup (by_name, part->name) : NULL;
+      sides[k] = (MeanderRankingSide){
+        .ranking = players[k] != NULL ? meander_player_statistics_get_exact_ranking (players[k])
+                                      : meander_ranking_get_level (part->level),
+        .points = drawn ? 0 : part->points,
+        .team = doubles ? k % 2 : k,
+      };
+    }
+  meander_ranking_play (sides, game->n_parts);
+  for (guint k = 0; k < game->n_parts; k++)
+    if (players[k] != NULL)
+      {
+        game->parts[k].rise =
+            (gint) (lround (sides[k].ranking) -
+                    lround (meander_player_statistics_get_exact_ranking (players[k])));
+        meander_player_statistics_set_ranking (players[k], sides[k].ranking);
+      }
+}
+
 /* Adds all games up anew. */
 static void
 add_up (MeanderStatistics *self)
@@ -130,7 +174,7 @@ add_up (MeanderStatistics *self)
   g_array_set_size (self->pairs, 0);
   for (guint i = 0; i < self->games->len; i++)
     {
-      const MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
+      MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
       const MeanderPlayedPart *computer = find_computer (game);
 
       for (guint k = 0; k < game->n_parts; k++)
@@ -154,6 +198,7 @@ add_up (MeanderStatistics *self)
                                                         !part->won && !computer->won);
         }
       add_pair (self, game);
+      rank (game, by_name);
     }
   g_array_sort (self->pairs, compare_pairs);
   g_ptr_array_sort (self->players, compare_names);
@@ -355,6 +400,58 @@ meander_statistics_get_longest (MeanderStatistics *self,
             *loop = MAX (*loop, game->parts[k].loop);
           }
     }
+}
+
+/**
+ * meander_statistics_get_ranking:
+ * @self: the statistics
+ * @name: a player
+ * @id: (nullable): under which a game counts
+ * @ranking: (out): where the player stands on the booklet's scale of 1000
+ * @rise: (out): how far that game has moved the player on it; 0 without one
+ *
+ * Tells where a player stands.
+ *
+ * Returns: %FALSE for who has not played yet, or not in that game
+ */
+gboolean
+meander_statistics_get_ranking (MeanderStatistics *self,
+                                const char *name,
+                                const char *id,
+                                guint *ranking,
+                                gint *rise)
+{
+  const MeanderPlayedGame *game;
+
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (name != NULL && ranking != NULL && rise != NULL, FALSE);
+
+  *rise = 0;
+  if (id != NULL)
+    {
+      gboolean plays = FALSE;
+
+      game = find_game (self, id);
+      for (guint k = 0; game != NULL && k < game->n_parts; k++)
+        if (g_strcmp0 (game->parts[k].name, name) == 0)
+          {
+            plays = TRUE;
+            *rise = game->parts[k].rise;
+          }
+      if (!plays)
+        return FALSE;
+    }
+
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      g_autofree char *other = NULL;
+
+      g_object_get (g_ptr_array_index (self->players, i), "name", &other, "ranking", ranking, NULL);
+      if (g_str_equal (name, other))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static gboolean

@@ -31,6 +31,11 @@ void meander_statistics_get_longest (MeanderStatistics *self,
                                      const char *but_id,
                                      guint *line,
                                      guint *loop);
+gboolean meander_statistics_get_ranking (MeanderStatistics *self,
+                                         const char *name,
+                                         const char *id,
+                                         guint *ranking,
+                                         gint *rise);
 void meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2]);
 const MeanderPairResults *meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs);
 void meander_statistics_release (MeanderStatistics *self, const char *id);

@@ -345,3 +345,16 @@ meander_net_listener_close (MeanderNetListener *self)
   else
     send_soon (self);
 }
+
+/**
+ * meander_net_get_epoch:
+ *
+ * Tells how the calendar stands to the clock by which connections go.
+ *
+ * Returns: what the one shows when the other shows 0, in ms since 1970
+ */
+gint64
+meander_net_get_epoch (void)
+{
+  return (g_get_real_time () - g_get_monotonic_time ()) / 1000;
+}

@@ -43,7 +43,7 @@ meander_net_guest_run (MeanderNetGuest *self)
   n_tiles = meander_net_race_count_tiles (race->game);
   if (meander_net_race_is_solved (race->game))
     {
-      g_autofree char *solution = meander_net_race_write_solution (race->game);
+      g_autofree char *solution = meander_net_race_write_layout (race->game);
 
       race->told_end = TRUE;
       meander_net_guest_send (

@@ -28,6 +28,13 @@ describe_runner (const MeanderNetRunner *runner)
                               .text = runner->name };
 }
 
+/* ms from the start of the race to @now. */
+static gint64
+count_time (const MeanderNetRace *race, gint64 now)
+{
+  return now - race->start + race->passed;
+}
+
 static void
 tell_runner (MeanderNetTable *self, const MeanderNetRunner *runner)
 {
@@ -178,7 +185,7 @@ meander_net_table_run (MeanderNetTable *self, gint64 now)
     return;
   host->n_tiles = n_tiles;
   if (solved)
-    host->time = MAX (now - self->race->start, 1);
+    host->time = MAX (count_time (self->race, now), 1);
   tell_runner (self, host);
 }
 
@@ -285,7 +292,7 @@ measure_time (MeanderNetTable *self, const MeanderNetVisitor *visitor)
   if (!meander_net_clock_get (&visitor->clock, &trip, &offset))
     trip = 0;
 
-  return self->now - self->race->start - MIN (trip / 2, MOST_SPARED);
+  return count_time (self->race, self->now) - MIN (trip / 2, MOST_SPARED);
 }
 
 /**

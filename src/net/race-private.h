@@ -14,6 +14,7 @@ struct _MeanderNetRace
   MeanderGame *game; /* of who is here */
   guint serial;
   gint64 start;      /* by the host's clock; 0: not known yet */
+  gint64 passed;     /* ms at that moment: a clock that began meanwhile does not go back so far */
   GArray *runners;   /* of MeanderNetRunner */
   gboolean is_told;  /* how far the guest here is */
   guint told_tiles;  /* and that was so far */
@@ -32,7 +33,8 @@ guint meander_net_race_count_tiles (MeanderGame *game);
 gboolean meander_net_race_is_solved (MeanderGame *game);
 char *meander_net_race_write_task (MeanderGame *game);
 MeanderGame *meander_net_race_read_task (const char *text);
-char *meander_net_race_write_solution (MeanderGame *game);
+char *meander_net_race_write_layout (MeanderGame *game);
+MeanderGame *meander_net_race_read_layout (const char *text);
 
 typedef enum
 {

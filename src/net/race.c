@@ -220,6 +220,22 @@ read_game (const char *text)
 }
 
 /**
+ * meander_net_race_read_layout:
+ * @text: text from anywhere
+ *
+ * Reads how far the person at one computer had come with a task.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if it is not a task for a race
+ */
+MeanderGame *
+meander_net_race_read_layout (const char *text)
+{
+  g_autoptr (MeanderGame) game = read_game (text);
+
+  return game != NULL && meander_net_race_fits (game) ? g_steal_pointer (&game) : NULL;
+}
+
+/**
  * meander_net_race_read_task:
  * @text: text from anywhere
  *
@@ -240,7 +256,7 @@ meander_net_race_read_task (const char *text)
 }
 
 /**
- * meander_net_race_write_solution:
+ * meander_net_race_write_layout:
  * @game: a task
  *
  * Writes down how the tiles lie, in one move: how they came there is nobody's business, and may be long.
@@ -248,7 +264,7 @@ meander_net_race_read_task (const char *text)
  * Returns: (transfer full): a record
  */
 char *
-meander_net_race_write_solution (MeanderGame *game)
+meander_net_race_write_layout (MeanderGame *game)
 {
   g_autoptr (MeanderRecord) record =
       meander_record_new (meander_game_get_state (game)->rules, meander_game_get_params (game),
@@ -268,9 +284,16 @@ meander_net_race_write_solution (MeanderGame *game)
           !meander_hex_equal (before->hex, tiles[i].hex))
         meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
     }
-  text = meander_move_to_text (&move);
-  meander_record_add_move (record, text, FALSE);
-  record->n_done = 1;
+  tiles = meander_board_get_placements (start->board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_board_find (meander_game_get_board (game), tiles[i].number) == NULL)
+      meander_move_add_rack (&move, tiles[i].number);
+  if (move.n_steps > 0)
+    {
+      text = meander_move_to_text (&move);
+      meander_record_add_move (record, text, FALSE);
+      record->n_done = 1;
+    }
 
   return meander_record_to_text (record);
 }

@@ -28,8 +28,9 @@ typedef struct
 MeanderNetTable *meander_net_table_new (const char *name, guint n_seats);
 
 /* table-file.c */
-char *meander_net_table_to_text (MeanderNetTable *self);
-MeanderNetTable *meander_net_table_new_from_text (const char *name, const char *text);
+char *meander_net_table_to_text (MeanderNetTable *self, gint64 epoch);
+MeanderNetTable *
+meander_net_table_new_from_text (const char *name, const char *text, gint64 epoch, gint64 now);
 
 /* table-door.c: connections */
 guint

@@ -423,6 +423,51 @@ compare_two (MeanderGame *game, const MeanderEarned *earned)
                           earned->won[1]);
 }
 
+/* Where people who have played against each other stand now, and how far the game has moved them. */
+static void
+add_ranks (MeanderEnd *end, MeanderGame *game, const MeanderEarned *earned)
+{
+  g_autoptr (GPtrArray) ranks = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *note = g_steal_pointer (&end->note);
+
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    if (earned->ranks[seat].ranking > 0)
+      {
+        g_autofree char *name = meander_words_player (game, seat);
+        const gint rise = earned->ranks[seat].rise;
+        g_autofree char *moved = g_strdup_printf ("%s%d",
+                                                  rise > 0   ? "+"
+                                                  : rise < 0 ? "\u2212"
+                                                             : "±",
+                                                  ABS (rise));
+
+        g_ptr_array_add (
+            ranks,
+            /* Translators: where a player stands after a game, and how far that has moved them:
+                          * “Anna 512 (+12)” */
+            g_strdup_printf (C_ ("ranking", "%s %u (%s)"), name, earned->ranks[seat].ranking,
+                             moved));
+      }
+  if (ranks->len < 2)
+    {
+      end->note = g_steal_pointer (&note);
+      return;
+    }
+
+  g_ptr_array_add (ranks, NULL);
+  list = g_strjoinv (", ", (char **) ranks->pdata);
+  end->note = g_strdup_printf (
+      /* Translators: %s lists where each player stands on the scale of 1000: “Anna 512 (+12), Jan 488 (−12)” */
+      _ ("Ranking: %s"), list);
+  if (note != NULL)
+    {
+      g_autofree char *ranking = g_steal_pointer (&end->note);
+
+      end->note = g_strdup_printf ("%s\n%s", note, ranking);
+    }
+}
+
 /**
  * meander_words_strategy_ended:
  * @game: a strategy game that is over
@@ -466,6 +511,7 @@ meander_words_strategy_ended (MeanderGame *game,
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
+  add_ranks (end, game, earned);
   return end;
 }
 

@@ -244,3 +244,19 @@ meander_words_rating (const MeanderRating *rating)
 
   return g_strdup_printf ("%s %s", strength, certainty);
 }
+
+/**
+ * meander_words_ranked:
+ * @words: who it is
+ * @ranking: where they stand on the scale of 1000
+ *
+ * Tells where somebody stands.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_ranked (const char *words, guint ranking)
+{
+  /* Translators: where somebody stands on the scale of 1000: “Anna (here), ranking 512” */
+  return g_strdup_printf (_ ("%s, ranking %u"), words, ranking);
+}

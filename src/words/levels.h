@@ -15,5 +15,6 @@ const char *meander_words_who (MeanderLevel level); /* that, or "Person" */
 char *meander_words_strength (const MeanderRating *rating);
 char *meander_words_certainty (const MeanderRating *rating);
 char *meander_words_rating (const MeanderRating *rating); /* "About as strong as …" */
+char *meander_words_ranked (const char *words, guint ranking);
 
 G_END_DECLS

@@ -136,6 +136,10 @@ fuzz_net_guest (const char *bytes, gsize length)
   house_assert_same (house);
 }
 
+/* A computer that has been on for a minute. */
+#define NOW 60000
+#define EPOCH 1700000000000
+
 /**
  * fuzz_net_file:
  * @bytes: (array length=length): any bytes
@@ -149,16 +153,16 @@ fuzz_net_file (const char *bytes, gsize length)
   g_autofree char *text = g_strndup (bytes, length);
   g_autofree char *saved = NULL;
   g_autofree char *saved_again = NULL;
-  MeanderNetTable *table = meander_net_table_new_from_text ("Host", text);
+  MeanderNetTable *table = meander_net_table_new_from_text ("Host", text, EPOCH, NOW);
   MeanderNetTable *again;
 
   if (table == NULL)
     return;
 
-  saved = meander_net_table_to_text (table);
-  again = meander_net_table_new_from_text ("Host", saved);
+  saved = meander_net_table_to_text (table, EPOCH);
+  again = meander_net_table_new_from_text ("Host", saved, EPOCH, NOW);
   g_assert_nonnull (again);
-  saved_again = meander_net_table_to_text (again);
+  saved_again = meander_net_table_to_text (again, EPOCH);
   g_assert_cmpstr (saved, ==, saved_again);
   g_assert_finalize_object (table);
   g_assert_finalize_object (again);

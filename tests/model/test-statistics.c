@@ -69,6 +69,66 @@ test_sums (void)
   test_folder_remove (folder);
 }
 
+/* Where players stand after the three games, worked out by hand: Anna and Jan move 16 × 1.4 × ½ = 11.2 each, then
+ * 16 × 1.25 × 0.5641 = 11.28 back, since Anna was 22.4 ahead; then a draw against somebody who stands where she does. */
+static void
+test_ranking (void)
+{
+  static const struct
+  {
+    const char *id, *name;
+    gint rise;
+  } rows[] = {
+    { "strategy-1", "Anna Maria", 11 },
+    { "strategy-1", "Jan", -11 },
+    { "strategy-2", "Anna Maria", -11 },
+    { "strategy-2", "Jan", 11 },
+    { "strategy-3", "Anna Maria", 0 },
+    { "strategy-3", "Łucja", 0 },
+    { NULL, "Łucja", 0 },
+  };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", THREE_GAMES, -1);
+  g_autofree char *doubles = test_folder_write (folder, "doubles",
+                                                "meander-statistics 1\n"
+                                                "game a\n"
+                                                "player won 20 20 0 A\n"
+                                                "player lost 12 12 0 B\n"
+                                                "player won 20 20 0 C\n"
+                                                "player lost 12 12 0 D\n"
+                                                "game b\n"
+                                                "player lost 25 20 0 E\n"
+                                                "computer lost 12 12 0 level3\n"
+                                                "end\n",
+                                                -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) others = meander_statistics_new (doubles, &error);
+  guint ranking;
+  gint rise;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (
+          meander_statistics_get_ranking (statistics, rows[i].name, rows[i].id, &ranking, &rise));
+      g_assert_cmpuint (ranking, ==, 500);
+      g_assert_cmpint (rise, ==, rows[i].rise);
+    }
+  g_assert_false (
+      meander_statistics_get_ranking (statistics, "Łucja", "strategy-1", &ranking, &rise));
+  g_assert_false (meander_statistics_get_ranking (statistics, "Ola", NULL, &ranking, &rise));
+
+  g_assert_true (meander_statistics_get_ranking (others, "A", "a", &ranking, &rise));
+  g_assert_cmpuint (ranking, ==, 511);
+  g_assert_true (meander_statistics_get_ranking (others, "D", "a", &ranking, &rise));
+  g_assert_cmpint (rise, ==, -11);
+  /* A deadlock is a draw: against the third level, which stands at 482.5, 16 × (½ − 0.5502) = −0.8. */
+  g_assert_true (meander_statistics_get_ranking (others, "E", "b", &ranking, &rise));
+  g_assert_cmpint (rise, ==, -1);
+  test_folder_remove (folder);
+}
+
 static void
 read_statistics (gconstpointer path)
 {
@@ -537,6 +597,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics/sums", test_sums);
+  g_test_add_func ("/statistics/ranking", test_ranking);
   g_test_add_func ("/statistics/freed", test_freed);
   g_test_add_func ("/statistics/note", test_note);
   g_test_add_func ("/statistics/doubles", test_doubles);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "net/race.h"
+
 static void
 fill (House *self, guint8 bytes[MEANDER_NET_HASH_BYTES])
 {
@@ -137,13 +139,30 @@ house_connect (House *self, HouseLink *link)
   take (self, link);
 }
 
+/* The host of a race is killed, and opens its table again, when the calendar shows @epoch more than the
+ * clock. */
+void
+house_kill_race (House *self, gint64 epoch, gint64 epoch_before)
+{
+  g_autofree char *table = meander_net_table_to_text (self->table, epoch_before);
+
+  for (guint i = 0; i < self->n_links; i++)
+    house_cut (self, &self->links[i]);
+  g_assert_finalize_object (self->table);
+  g_assert_finalize_object (self->game);
+
+  self->table = meander_net_table_new_from_text ("Host", table, epoch, self->now);
+  g_assert_nonnull (self->table);
+  self->game = g_object_ref (meander_net_table_get_race (self->table, NULL));
+}
+
 /* The host is killed: only what it has saved is left, and it opens the table again. */
 void
 house_kill_host (House *self)
 {
   g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
   g_autofree char *game = meander_record_to_text (record);
-  g_autofree char *table = meander_net_table_to_text (self->table);
+  g_autofree char *table = meander_net_table_to_text (self->table, 0);
   g_autoptr (MeanderRecord) read = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -156,7 +175,7 @@ house_kill_host (House *self)
   g_assert_no_error (error);
   self->game = meander_game_new_from_record (read, &error);
   g_assert_no_error (error);
-  self->table = meander_net_table_new_from_text ("Host", table);
+  self->table = meander_net_table_new_from_text ("Host", table, 0, self->now);
   g_assert_nonnull (self->table);
   g_assert_true (meander_net_table_start (self->table, self->game, NULL));
 }

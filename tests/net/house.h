@@ -43,6 +43,7 @@ void house_start_game (House *self, const MeanderRules *rules, const char *param
 void house_connect (House *self, HouseLink *link);
 void house_cut (House *self, HouseLink *link);
 void house_kill_host (House *self);
+void house_kill_race (House *self, gint64 epoch, gint64 epoch_before);
 void house_kill_guest (House *self, HouseLink *link);
 gboolean house_deliver (House *self, HouseLink *link, gboolean up, gsize n_bytes);
 void house_arrive (House *self);

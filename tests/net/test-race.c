@@ -83,15 +83,22 @@ begin (House *house, gboolean runs)
       meander_net_table_race (house->table, house->game, runs, house->now + START, house->now));
 }
 
+/* So many, from the first on. */
 static void
-come_in (House *house)
+let_come (House *house, guint n_links)
 {
-  for (guint i = 0; i < house->n_links; i++)
+  for (guint i = 0; i < n_links; i++)
     if (house->links[i].connection == 0)
       house_connect (house, &house->links[i]);
   house_arrive (house);
   house_let_all_in (house);
   house_arrive (house);
+}
+
+static void
+come_in (House *house)
+{
+  let_come (house, house->n_links);
 }
 
 static House *
@@ -320,6 +327,170 @@ test_coming_and_going (void)
   assert_runners (house, "Host:0:0 guest-0:3:800 guest-1:0:0 ");
 }
 
+/* ---- the host is killed ---- */
+
+#define CALENDAR 1700000000000 /* when the clock shows 0 */
+
+/* Everybody goes on where they were, and the time goes on too. */
+static void
+test_killed_host (void)
+{
+  g_autoptr (House) house = set_up (3);
+  HouseLink *one = &house->links[0], *two = &house->links[1], *three = &house->links[2];
+  const MeanderPlacement *tile;
+  gint64 start;
+
+  lay (house, NULL, solution[0]);
+  lay (house, NULL, solution[1]);
+  lay (house, two, solution[0]);
+  house->now += 300;
+  solve (house, one);
+  solve (house, three);
+  house_arrive (house);
+  meander_net_guest_leave (three->guest);
+  house_arrive (house);
+  assert_runners (house, "Host:2:0 guest-0:3:300 guest-1:1:0 guest-2:3:300 ");
+
+  house_kill_race (house, CALENDAR, CALENDAR);
+  assert_runners (house, "Host:2:0 guest-0:3:300 guest-1:1:0 guest-2:3:300 ");
+  tile = meander_board_find (meander_game_get_board (house->game), 3);
+  g_assert_true (tile != NULL && meander_hex_equal (tile->hex, (MeanderHex){ 0, -1 }));
+  g_assert_cmpuint (tile->rotation, ==, 0);
+  g_assert_false (meander_game_takes_help (house->game));
+
+  /* One goes on while nobody is there to hear it, and the game of none begins anew. */
+  lay (house, two, solution[1]);
+  house->now += 200;
+  let_come (house, 2);
+  assert_runners (house, "Host:2:0 guest-0:3:300 guest-1:2:0 guest-2:3:300 ");
+  g_assert_cmpuint (meander_game_get_n_moves (meander_net_guest_get_race (two->guest)), ==, 2);
+  g_assert_true (meander_net_guest_get_start (two->guest, &start));
+  g_assert_cmpint (start, ==, 1000 + START);
+  lay (house, two, solution[2]);
+  house->now += 100;
+  lay (house, NULL, solution[2]);
+  house_arrive (house);
+  assert_runners (house, "Host:3:600 guest-0:3:300 guest-1:3:600 guest-2:3:300 ");
+
+  /* Whoever comes now is not taken for the one who has left. */
+  house_kill_race (house, CALENDAR, CALENDAR);
+  house_kill_guest (house, three);
+  for (guint i = 0; i < house->n_links; i++)
+    g_assert_cmpuint (meander_net_table_get_nth_guest (house->table, i), ==, i < 2 ? i + 1 : 0);
+  come_in (house);
+  assert_runners (house, "Host:3:600 guest-0:3:300 guest-1:3:600 guest-2:3:300 guest-2:0:0 ");
+}
+
+/* What the clock of the computer shows afterwards, what the calendar shows more than it, and how long the race
+ * has gone on then. */
+static void
+test_calendar (void)
+{
+  static const struct
+  {
+    gint64 clock, calendar, passed;
+  } rows[] = {
+    { 10000, CALENDAR, 10000 - 6000 },     /* the same start of the computer */
+    { 500, CALENDAR + 9000, 9500 - 6000 }, /* it has begun again since the race has */
+    { 2500, CALENDAR + 600000, 602500 - 6000 },
+    { 3, CALENDAR, 500 }, /* the calendar was set back: it has gone on for so long at least */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (House) house = set_up (1);
+      HouseLink *link = &house->links[0];
+      g_autofree char *expected = NULL;
+      gint64 start;
+
+      house->now += 500;
+      solve (house, link);
+      house_arrive (house);
+      house->now = rows[i].clock;
+      house_kill_race (house, rows[i].calendar, CALENDAR);
+      /* Once more: what has passed is not lost. */
+      house_kill_race (house, rows[i].calendar, rows[i].calendar);
+      meander_net_table_get_race (house->table, &start);
+      g_assert_cmpint (start, >, 0);
+      solve (house, NULL);
+      expected = g_strdup_printf ("Host:3:%" G_GINT64_FORMAT " guest-0:3:500 ", rows[i].passed);
+      come_in (house);
+      assert_runners (house, expected);
+    }
+}
+
+/* A race that has not begun begins when it was to begin, but nobody waits for a year. */
+static void
+test_killed_before (void)
+{
+  static const struct
+  {
+    gint64 calendar, wait;
+  } rows[] = { { CALENDAR, START - 1000 }, { CALENDAR - 365 * 86400000LL, 60000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (House) house = house_new (1, 0, 1);
+      gint64 start;
+
+      house->now = 1000;
+      come_in (house);
+      begin (house, TRUE);
+      house->now += 1000;
+      house_kill_race (house, rows[i].calendar, CALENDAR);
+      come_in (house);
+      g_assert_true (meander_net_guest_get_start (house->links[0].guest, &start));
+      g_assert_cmpint (start - house->now, ==, rows[i].wait);
+    }
+}
+
+/* What cannot be the file of a race. */
+static void
+test_file (void)
+{
+#define H "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+  static const struct
+  {
+    const char *lines;
+    gboolean good;
+  } rows[] = {
+    { "", TRUE },
+    { "known " H " Jan\n", TRUE },
+    { "@RACE@start 5\n", TRUE },
+    { "known " H " Jan\n@RACE@start 5\nrunner 0 1 0 Anna\nrunner 1 2 7 Jan\nrunner 2 3 9 Ewa\n",
+      TRUE },
+    { "@RACE@", FALSE },
+    { "start 5\n", FALSE },
+    { "runner 0 0 0 Anna\n", FALSE },
+    { "race 1 x\nstart 5\n", FALSE },
+    { "@RACE@start 5\n@RACE@", FALSE },
+    { "@RACE@start 5\nknown " H " Jan\n", FALSE },
+    { "@RACE@start 5\nrunner 1 2 0 Jan\n", FALSE },
+    { "@RACE@start 5\nrunner 0 1 0 Anna\nrunner 0 1 0 Anna\n", FALSE },
+    { "@RACE@start 5\nrunner 4000000000 1 1 Anna\n", FALSE },
+    { "@RACE@start 5\nrunner 0 1 0 \xe2\x80\x8b\n", FALSE },
+  };
+  g_autoptr (House) house = set_up (0);
+  g_autofree char *saved = meander_net_table_to_text (house->table, 0);
+  const char *race = strstr (saved, "race ");
+  g_autofree char *line = g_strndup (race, (gsize) (strchr (race, '\n') + 1 - race));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint version = 1; version <= 2; version++)
+      {
+        g_autoptr (GString) text = g_string_new (rows[i].lines);
+        g_autoptr (MeanderNetTable) table = NULL;
+        g_autofree char *whole = NULL;
+
+        g_string_replace (text, "@RACE@", line, 0);
+        whole = g_strdup_printf ("meander-table %u\n%send\n", version, text->str);
+        table = meander_net_table_new_from_text ("Host", whole, 0, 1000);
+        if ((table != NULL) != (rows[i].good && version == 2))
+          g_error ("%u: %s", i, whole);
+      }
+#undef H
+}
+
 /* A race is for tables without seats, and a task that can be solved and nobody has begun. */
 static void
 test_fits (void)
@@ -498,7 +669,7 @@ test_hostile_host (void)
 
 static struct
 {
-  guint n_cuts, n_killed, n_doubled, n_evil, n_solved, n_left;
+  guint n_cuts, n_killed, n_hosts, n_doubled, n_evil, n_solved, n_left;
 } sums;
 
 static gboolean
@@ -578,6 +749,60 @@ act (House *house, HouseLink *link)
                  one_in (house, 3) ? 1 + meander_random_below (&house->random, 40) : G_MAXUINT16);
 }
 
+/* Who runs, as the host knows it. */
+static char *
+list_runners (House *house)
+{
+  GString *text = g_string_new (NULL);
+  guint n_runners;
+  const MeanderNetRunner *runners = meander_net_table_get_runners (house->table, &n_runners);
+
+  for (guint i = 0; i < n_runners; i++)
+    g_string_append_printf (text, "%s:%u:%" G_GINT64_FORMAT " ", runners[i].name,
+                            runners[i].n_tiles, runners[i].time);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+list_tiles (House *house)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint number = 1; number <= G_N_ELEMENTS (solution); number++)
+    {
+      const MeanderPlacement *tile =
+          meander_board_find (meander_game_get_board (house->game), number);
+
+      if (tile != NULL)
+        g_string_append_printf (text, "%u@%d,%d/%u ", number, tile->hex.q, tile->hex.r,
+                                tile->rotation);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Nothing that the host has known is lost, and no tile of the host's. */
+static void
+kill_host (House *house)
+{
+  g_autofree char *before = list_runners (house);
+  g_autofree char *layout = list_tiles (house);
+  g_autofree char *after = NULL;
+  g_autofree char *layout_after = NULL;
+  gint64 start_before, start;
+
+  meander_net_table_get_race (house->table, &start_before);
+  house_kill_race (house, CALENDAR, CALENDAR);
+  meander_net_table_get_race (house->table, &start);
+  after = list_runners (house);
+  layout_after = list_tiles (house);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (layout_after, ==, layout);
+  g_assert_cmpint (start, ==, start_before);
+  sums.n_hosts++;
+}
+
 static gboolean
 is_over (House *house)
 {
@@ -608,6 +833,8 @@ run_random (guint64 seed)
     {
       house->now += 20;
       act (house, &house->links[meander_random_below (&house->random, house->n_links)]);
+      if (one_in (house, 200))
+        kill_host (house);
       if (one_in (house, 8))
         lay_some (house, NULL);
       g_assert_cmpuint (++n_steps, <, 100000);
@@ -634,11 +861,14 @@ test_random (void)
 {
   for (guint i = 0; i < N_RACES; i++)
     run_random (i);
-  g_test_message ("%u solved, %u cuts, %u killed, %u doubled, %u lines of strangers, %u left",
-                  sums.n_solved, sums.n_cuts, sums.n_killed, sums.n_doubled, sums.n_evil,
-                  sums.n_left);
+  g_test_message (
+      "%u solved, %u cuts, %u killed, %u hosts killed, %u doubled, %u lines of strangers, "
+      "%u left",
+      sums.n_solved, sums.n_cuts, sums.n_killed, sums.n_hosts, sums.n_doubled, sums.n_evil,
+      sums.n_left);
   g_assert_true (sums.n_solved > N_RACES && sums.n_cuts > 0 && sums.n_killed > 0 &&
-                 sums.n_doubled > 0 && sums.n_evil > 0 && sums.n_left > 0);
+                 sums.n_hosts > N_RACES / 4 && sums.n_doubled > 0 && sums.n_evil > 0 &&
+                 sums.n_left > 0);
 }
 
 int
@@ -651,6 +881,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/race/distance", test_distance);
   g_test_add_func ("/net/race/start", test_start);
   g_test_add_func ("/net/race/coming-and-going", test_coming_and_going);
+  g_test_add_func ("/net/race/killed-host", test_killed_host);
+  g_test_add_func ("/net/race/calendar", test_calendar);
+  g_test_add_func ("/net/race/killed-before", test_killed_before);
+  g_test_add_func ("/net/race/file", test_file);
   g_test_add_func ("/net/race/fits", test_fits);
   g_test_add_func ("/net/race/hostile-guest", test_hostile_guest);
   g_test_add_func ("/net/race/too-early", test_too_early);

@@ -781,6 +781,61 @@ test_again (void)
   house_assert_same (house);
 }
 
+/* A computer sleeps for an hour; the other one has heard long ago that the connection is at its end, or has not
+ * either. */
+static void
+test_sleep (void)
+{
+  const gint64 hour = 60 * 60 * 1000;
+
+  for (guint who = 0; who < 3; who++)
+    {
+      g_autoptr (House) house = sit_down (TWO, 2, 3);
+      HouseLink *link = &house->links[0];
+      const guint old = link->connection;
+      MeanderNetPresence presence;
+
+      house_play_guest (house, link);
+      house_settle (house);
+      if (who == 0)
+        {
+          /* The guest sleeps. What it asks for when it wakes up, before it finds out, nobody hears. */
+          meander_net_table_disconnect (house->table, old);
+          meander_net_table_get_guest (house->table, 1, &presence);
+          g_assert_cmpint (presence, ==, MEANDER_NET_AWAY);
+          house->now += hour;
+          house_play_guest (house, link);
+          meander_net_guest_disconnect (link->guest);
+        }
+      else
+        {
+          /* The host sleeps, and still believes that the guest is there when it comes anew; or both do. */
+          house_play_guest (house, link);
+          if (who == 1)
+            meander_net_guest_disconnect (link->guest);
+          house->now += hour;
+          if (who == 2)
+            meander_net_guest_disconnect (link->guest);
+        }
+      link->connection = 0;
+      g_string_truncate (link->up, 0);
+      g_string_truncate (link->down, 0);
+      come_in (house);
+      g_assert_cmpint (meander_net_guest_get_step (link->guest), ==, MEANDER_NET_GUEST_IN);
+      g_assert_cmpuint (meander_net_guest_get_number (link->guest), ==, 1);
+      meander_net_table_get_guest (house->table, 1, &presence);
+      g_assert_cmpint (presence, ==, MEANDER_NET_HERE);
+      g_assert_cmpint (meander_net_table_get_seat (house->table, 0)->player, ==,
+                       MEANDER_NET_PERSON);
+      g_assert_cmpuint (meander_game_get_n_moves (house->game), ==, 2);
+      g_assert_cmpuint (link->n_refused, ==, 0);
+      house_play_guest (house, link);
+      house_settle (house);
+      g_assert_cmpuint (meander_game_get_n_moves (house->game), ==, 3);
+      house_assert_same (house);
+    }
+}
+
 /* The host is killed and opens the table again: everybody goes on. */
 static void
 test_killed (void)
@@ -793,6 +848,8 @@ test_killed (void)
     "meander-table 1\nseat 1 0 open \n",
     "meander-table 1\nseat 1 0 open \nend",
     "meander-table 1\nseat 2 0 open \nend\n",
+    "meander-table 2\nseat 1 0 open \nend\n",
+    "meander-table 3\nend\n",
     "meander-table 1\nseat 1 1 open \nend\n",
     "meander-table 1\nseat 1 0 open \nknown " H " Anna\nend\n",
     "meander-table 1\nwelcome 1\nseat 1 0 open \nend\n",
@@ -800,11 +857,11 @@ test_killed (void)
   };
   g_autoptr (House) house = sit_down (TWO, 2, 2);
   MeanderNetTable *again =
-      meander_net_table_new_from_text ("Host", "meander-table 1\nseat 1 0 open \nend\n");
+      meander_net_table_new_from_text ("Host", "meander-table 1\nseat 1 0 open \nend\n", 0, 0);
 
   g_assert_finalize_object (again);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_null (meander_net_table_new_from_text ("Host", bad[i]));
+    g_assert_null (meander_net_table_new_from_text ("Host", bad[i], 0, 0));
 
   for (guint i = 0; i < 6; i++)
     {
@@ -872,6 +929,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/table/serious", test_serious);
   g_test_add_func ("/net/table/away", test_away);
   g_test_add_func ("/net/table/again", test_again);
+  g_test_add_func ("/net/table/sleep", test_sleep);
   g_test_add_func ("/net/table/killed", test_killed);
   g_test_add_func ("/net/table/close", test_close);
 

@@ -687,14 +687,14 @@ test_again (Fixture *self, gconstpointer data)
 
   self->lets_in = TRUE;
   WAIT_FOR (meander_net_guest_get_step (call->guest) == MEANDER_NET_GUEST_IN);
-  saved = meander_net_table_to_text (self->table);
+  saved = meander_net_table_to_text (self->table, 0);
 
   /* The host goes without a word, and comes back. */
   g_assert_finalize_object (self->listener);
   g_assert_finalize_object (self->table);
   WAIT_FOR (call->n_lost > 0);
   self->lets_in = FALSE;
-  self->table = meander_net_table_new_from_text ("Host", saved);
+  self->table = meander_net_table_new_from_text ("Host", saved, 0, 0);
   self->listener = meander_net_listener_new (self->table, self->certificates[0]);
   g_signal_connect (self->listener, "closed", G_CALLBACK (on_listener_closed), self);
   g_assert_true (meander_net_listener_open (self->listener, port, NULL));
@@ -704,7 +704,7 @@ test_again (Fixture *self, gconstpointer data)
   g_assert_finalize_object (self->listener);
   g_assert_finalize_object (self->table);
   WAIT_FOR (meander_net_guest_get_step (call->guest) == MEANDER_NET_GUEST_OFF);
-  self->table = meander_net_table_new_from_text ("Host", saved);
+  self->table = meander_net_table_new_from_text ("Host", saved, 0, 0);
   self->listener = meander_net_listener_new (self->table, self->certificates[2]);
   g_signal_connect (self->listener, "closed", G_CALLBACK (on_listener_closed), self);
   g_assert_true (meander_net_listener_open (self->listener, port, NULL));

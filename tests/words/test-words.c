@@ -683,6 +683,20 @@ test_strategy_ended (void)
       meander_end_free (end);
       end = meander_words_strategy_ended (game, &earned, NULL);
       g_assert_cmpstr (end->note, ==, "Games won by Player 1: 2, by Jan: 1");
+
+      /* And where they stand with this game, but not where only one of them does. */
+      earned.ranks[0].ranking = 511;
+      earned.ranks[0].rise = 11;
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      g_assert_cmpstr (end->note, ==, "Games won by Player 1: 2, by Jan: 1");
+      earned.ranks[1].ranking = 489;
+      earned.ranks[1].rise = -11;
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      g_assert_cmpstr (
+          end->note, ==,
+          "Games won by Player 1: 2, by Jan: 1\nRanking: Player 1 511 (+11), Jan 489 (−11)");
     }
   g_assert_cmpuint (n_draws, >, 0);
 }

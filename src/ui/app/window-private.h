@@ -57,9 +57,10 @@ struct _MeanderWindow
 
   MeanderGame *race_task; /* in which the person here runs a race across computers, or NULL */
   gulong race_changed;
-  char *race_id;       /* of the puzzle, at the host's */
-  GtkWidget *race_bar; /* or NULL */
-  guint race_tick;     /* until it begins */
+  char *race_id;        /* of the puzzle, at the host's */
+  GtkWidget *race_bar;  /* or NULL */
+  guint race_tick;      /* until it begins */
+  gboolean offers_race; /* there is one of the last time */
 
   GtkWidget *title;
   GtkMenuButton *menu_button;
@@ -159,6 +160,7 @@ gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
 gboolean meander_window_open_table (MeanderWindow *self, MeanderTogether *together);
+gboolean meander_window_open_table_again (MeanderWindow *self, MeanderTogether *together);
 void meander_window_close_lobby (MeanderWindow *self);
 gboolean meander_window_awaits_next (MeanderWindow *self);
 gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
@@ -182,6 +184,9 @@ void meander_window_offer_table (MeanderWindow *self);
 
 /* window-race.c: a race across computers */
 void meander_window_follow_race (MeanderWindow *self);
+void meander_window_save_race (MeanderWindow *self);
+void meander_window_offer_race (MeanderWindow *self);
+void meander_window_end_race (MeanderWindow *self, gboolean for_good);
 gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
 void meander_window_forget_race (MeanderWindow *self);
 void meander_window_add_race_actions (MeanderWindow *self);

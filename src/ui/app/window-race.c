@@ -3,6 +3,8 @@
 
 #include "ui/app/window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "model/book.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race-bar.h"
@@ -14,11 +16,18 @@
 #define DELAY 4000 /* ms until the start */
 #define TICK 100   /* ms */
 
+/* The file of its table: no puzzle has such an id. */
+#define FILE_NAME "_race"
+
 static void
 on_task_changed (MeanderWindow *self)
 {
-  if (self->together != NULL)
-    meander_together_run (self->together);
+  if (self->together == NULL)
+    return;
+
+  /* Whoever is told how far the host is finds it there again. */
+  meander_window_save_race (self);
+  meander_together_run (self->together);
 }
 
 static void
@@ -85,11 +94,75 @@ meander_window_follow_race (MeanderWindow *self)
 }
 
 /**
+ * meander_window_save_race:
+ * @self: a window with a table across computers
+ *
+ * Keeps what is needed to go on with a race after whatever happens, if this is its host.
+ */
+void
+meander_window_save_race (MeanderWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!meander_together_is_host (self->together) ||
+      meander_together_get_race (self->together) == NULL)
+    return;
+
+  text = meander_together_to_text (self->together);
+  meander_store_save_table (self->store, FILE_NAME, text);
+  self->offers_race = FALSE;
+}
+
+/**
+ * meander_window_offer_race:
+ * @self: a window that has just come up
+ *
+ * Offers to open the table again at which a race was run when the program ended.
+ */
+void
+meander_window_offer_race (MeanderWindow *self)
+{
+  g_autofree char *text = meander_store_load_table (self->store, FILE_NAME);
+
+  self->offers_race = text != NULL;
+  if (self->offers_race)
+    meander_window_show_message (
+        self, MEANDER_MESSAGE_TABLE,
+        _ ("You were in a race with other computers. The table is closed now."),
+        _ ("Open the Table Again"), "win.reopen-race");
+}
+
+/**
+ * meander_window_end_race:
+ * @self: a window
+ * @for_good: whether nobody wants to come back to the table, if there is one
+ *
+ * Forgets what is kept of a race that is over, was left, or that nobody has wanted to go on with.
+ */
+void
+meander_window_end_race (MeanderWindow *self, gboolean for_good)
+{
+  const MeanderNetRunner *runners;
+  gboolean is_run = FALSE;
+  guint n_runners = 0;
+
+  if (self->together != NULL && meander_together_is_host (self->together))
+    {
+      runners = meander_together_get_runners (self->together, &n_runners);
+      for (guint i = 0; i < n_runners; i++)
+        is_run |= runners[i].time == 0;
+    }
+  if (self->offers_race || (n_runners > 0 && (for_good || !is_run)))
+    meander_store_save_table (self->store, FILE_NAME, NULL);
+  self->offers_race = FALSE;
+}
+
+/**
  * meander_window_is_racing:
  * @self: a window
  * @game: (nullable): a game
  *
- * Tells whether a game is the one in which the person here runs a race: nothing of it is saved.
+ * Tells whether a game is the one in which the person here runs a race: it is not among the saved games.
  *
  * Returns: whether it is
  */
@@ -160,7 +233,33 @@ on_next_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_notify_error (self, error);
 }
 
+static void
+on_reopen_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *text = meander_store_load_table (self->store, FILE_NAME);
+  g_autofree char *name = meander_table_name_recall (self->settings);
+  g_autoptr (MeanderTogether) together =
+      text != NULL ? meander_together_new_resumed (name, text) : NULL;
+  MeanderGame *task = together != NULL ? meander_together_get_race (together) : NULL;
+
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
+  if (task == NULL)
+    {
+      meander_window_notify (self, _ ("The table cannot be opened again."));
+      return;
+    }
+  if (!meander_window_open_table_again (self, g_steal_pointer (&together)))
+    return;
+
+  g_free (self->race_id);
+  self->race_id = g_strdup (meander_game_get_puzzle (task)->id);
+  meander_window_save_race (self);
+  meander_window_follow_race (self);
+}
+
 static const GActionEntry actions[] = {
+  { "reopen-race", on_reopen_race, NULL, NULL, NULL, { 0 } },
   { "start-race", on_start_race, "(ss)", NULL, NULL, { 0 } },
   { "next-race", on_next_race, NULL, NULL, NULL, { 0 } },
 };

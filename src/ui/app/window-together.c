@@ -42,8 +42,14 @@ meander_window_close_lobby (MeanderWindow *self)
 static void
 show_lobby (MeanderWindow *self, const char *address)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
   meander_window_close_lobby (self);
   g_set_weak_pointer (&self->lobby, meander_lobby_new (GTK_WINDOW (self), self->together, address));
+  if (application != NULL)
+    meander_lobby_set_statistics (
+        MEANDER_LOBBY (self->lobby),
+        meander_application_get_statistics (MEANDER_APPLICATION (application)));
   gtk_window_present (GTK_WINDOW (self->lobby));
 }
 
@@ -53,6 +59,7 @@ save_table (MeanderWindow *self)
 {
   g_autofree char *text = NULL;
 
+  meander_window_save_race (self);
   if (!meander_together_is_host (self->together) || self->table_name == NULL)
     return;
 
@@ -361,6 +368,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   if (self->together == NULL)
     return;
 
+  meander_window_end_race (self, for_good);
   together = g_steal_pointer (&self->together);
   g_signal_handlers_disconnect_by_data (together, self);
   watch_game (self, NULL);
@@ -446,6 +454,29 @@ meander_window_open_table (MeanderWindow *self, MeanderTogether *together)
   return TRUE;
 }
 
+/**
+ * meander_window_open_table_again:
+ * @self: a window
+ * @together: (transfer full): a host's table, made again
+ *
+ * Opens a table to its guests, who call where it was.
+ *
+ * Returns: whether there is a port for it
+ */
+gboolean
+meander_window_open_table_again (MeanderWindow *self, MeanderTogether *together)
+{
+  if (!open_port (self, together, (guint16) g_settings_get_uint (self->settings, "table-port")))
+    {
+      g_object_unref (together);
+      return FALSE;
+    }
+
+  set_table (self, together);
+
+  return TRUE;
+}
+
 /* They come from the window, or from anywhere. */
 static gboolean
 are_seats (GVariantIter *seats)
@@ -518,14 +549,12 @@ on_reopen_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_notify (self, _ ("The table cannot be opened again."));
       return;
     }
-  /* Its guests call where it was. */
-  if (!open_port (self, together, (guint16) g_settings_get_uint (self->settings, "table-port")))
+  if (!meander_window_open_table_again (self, g_steal_pointer (&together)))
     {
       meander_players_set_elsewhere (meander_game_get_players (self->game), 0);
       return;
     }
 
-  set_table (self, g_steal_pointer (&together));
   self->table_name = g_strdup (self->game_name);
   watch_game (self, self->game);
   on_changed (self);

@@ -281,6 +281,8 @@ meander_window_dispose (GObject *object)
   MeanderWindow *self = MEANDER_WINDOW (object);
 
   meander_window_leave_table (self, FALSE);
+  if (self->offers_race)
+    meander_window_end_race (self, FALSE);
   g_clear_weak_pointer (&self->finder);
   g_clear_object (&self->known);
   g_clear_pointer (&self->table_news, g_free);
@@ -372,6 +374,7 @@ after_first_frame (gpointer user_data)
       meander_window_accept_files (self);
       meander_window_offer_restoring (self);
       meander_window_offer_joining (self);
+      meander_window_offer_race (self);
     }
 }
 

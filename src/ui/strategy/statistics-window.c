@@ -10,6 +10,7 @@
 #include "ui/strategy/results-by-pair.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
+#include "words/levels.h"
 
 struct _MeanderStatisticsWindow
 {
@@ -82,24 +83,28 @@ static char *
 make_sentence (MeanderPlayerStatistics *player, gboolean with_series)
 {
   g_autofree char *name = NULL;
-  guint played, won, series, points, line, loop;
+  g_autofree char *sentence = NULL;
+  guint played, won, series, points, line, loop, ranking;
   double mean;
 
   g_object_get (player, "name", &name, "played", &played, "won", &won, "series", &series,
                 "best-points", &points, "best-line", &line, "best-loop", &loop, "mean", &mean,
-                NULL);
+                "ranking", &ranking, NULL);
   if (with_series)
-    return g_strdup_printf (
+    sentence = g_strdup_printf (
         /* Translators: a row of the statistics, for the ear: a player; how many games are played,
          * how many are won; how many series are won; the points of the best game, the lengths of
          * the best line and loop; the points of a game on an average */
         _ ("%s: played %u, won %u, series %u, best game %u, best line %u, best loop %u, "
            "average %.1f"),
         name, played, won, series, points, line, loop, mean);
-  return g_strdup_printf (
-      /* Translators: as the one with series */
-      _ ("%s: played %u, won %u, best game %u, best line %u, best loop %u, average %.1f"), name,
-      played, won, points, line, loop, mean);
+  else
+    sentence = g_strdup_printf (
+        /* Translators: as the one with series */
+        _ ("%s: played %u, won %u, best game %u, best line %u, best loop %u, average %.1f"), name,
+        played, won, points, line, loop, mean);
+
+  return meander_words_ranked (sentence, ranking);
 }
 
 /* The cells are in the row. */
@@ -333,6 +338,8 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
   add_column (self, "best-loop", C_ ("statistics", "Best loop"));
   /* Translators: the head of a narrow column: points of a game on an average */
   add_column (self, "mean", C_ ("statistics", "Average"));
+  /* Translators: the head of a narrow column: where a player stands on the scale of 1000 */
+  add_column (self, "ranking", C_ ("statistics", "Ranking"));
   align_heads (self);
   /* The list within the table has no name of its own. */
   meander_compat_set_name (gtk_widget_get_last_child (self->table),

@@ -14,6 +14,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "words/basics.h"
+#include "words/levels.h"
 #include "words/race.h"
 #include "words/together.h"
 
@@ -22,8 +23,9 @@ struct _MeanderLobby
   GtkWindow parent_instance;
 
   MeanderTogether *together;
-  char *called;    /* the address that a guest has called */
-  gboolean leaves; /* it has been asked for already */
+  char *called;                  /* the address that a guest has called */
+  gboolean leaves;               /* it has been asked for already */
+  MeanderStatistics *statistics; /* or NULL */
 
   GtkWidget *what; /* what is waited for */
   GtkWidget *address;
@@ -156,6 +158,22 @@ show_knock (MeanderLobby *self)
     }
 }
 
+static char *
+describe_seat (MeanderLobby *self, const MeanderNetSeat *sits, guint n)
+{
+  g_autofree char *words =
+      meander_words_together_seat (sits, meander_together_is_mine (self->together, n),
+                                   meander_together_is_away (self->together, n));
+  guint ranking;
+  gint rise;
+
+  if (self->statistics == NULL || sits->player != MEANDER_NET_PERSON ||
+      !meander_statistics_get_ranking (self->statistics, sits->name, NULL, &ranking, &rise))
+    return g_steal_pointer (&words);
+
+  return meander_words_ranked (words, ranking);
+}
+
 /* Who has a seat, or in a race simply is there; NULL beyond the last. (transfer full) */
 static char *
 describe_nth (MeanderLobby *self, guint n)
@@ -165,10 +183,7 @@ describe_nth (MeanderLobby *self, guint n)
   gboolean is_away;
 
   if (!meander_together_is_for_race (self->together))
-    return sits != NULL
-               ? meander_words_together_seat (sits, meander_together_is_mine (self->together, n),
-                                              meander_together_is_away (self->together, n))
-               : NULL;
+    return sits != NULL ? describe_seat (self, sits, n) : NULL;
 
   runner.name = (char *) meander_together_get_nth_person (self->together, n, &is_away);
 
@@ -333,6 +348,7 @@ meander_lobby_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->together, self);
   g_clear_object (&self->together);
   g_clear_pointer (&self->called, g_free);
+  g_clear_object (&self->statistics);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LOBBY);
 
   G_OBJECT_CLASS (meander_lobby_parent_class)->dispose (object);
@@ -406,4 +422,20 @@ meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *add
   gtk_widget_grab_focus (self->leave);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_lobby_set_statistics:
+ * @self: a window
+ * @statistics: of the strategy games that were played at this computer
+ *
+ * Shows beside each name where they stand.
+ */
+void
+meander_lobby_set_statistics (MeanderLobby *self, MeanderStatistics *statistics)
+{
+  g_return_if_fail (MEANDER_IS_LOBBY (self));
+
+  g_set_object (&self->statistics, statistics);
+  update (self);
 }

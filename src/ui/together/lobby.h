@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/statistics.h"
 #include "ui/together/together.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderLobby, meander_lobby, MEANDER, LOBBY, GtkWindow)
 
 GtkWidget *meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *address);
+void meander_lobby_set_statistics (MeanderLobby *self, MeanderStatistics *statistics);
 
 G_END_DECLS

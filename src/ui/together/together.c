@@ -251,7 +251,8 @@ meander_together_new_host (const char *name, guint n_seats)
 MeanderTogether *
 meander_together_new_resumed (const char *name, const char *table)
 {
-  MeanderNetTable *read = meander_net_table_new_from_text (name, table);
+  MeanderNetTable *read = meander_net_table_new_from_text (name, table, meander_net_get_epoch (),
+                                                           g_get_monotonic_time () / 1000);
 
   return read != NULL ? new_with_table (name, read) : NULL;
 }
@@ -589,7 +590,7 @@ meander_together_to_text (MeanderTogether *self)
 {
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, NULL);
 
-  return meander_net_table_to_text (self->table);
+  return meander_net_table_to_text (self->table, meander_net_get_epoch ());
 }
 
 /**

@@ -45,6 +45,9 @@ class Side:
     def records(self):
         return glob.glob(os.path.join(self.home, ".local/share/meander/games/*.meander"))
 
+    def tables(self):
+        return glob.glob(os.path.join(self.home, ".local/share/meander/games/*.table"))
+
     def end(self):
         self.turn_to()
         self.program.end(lambda: key("ctrl+q"))

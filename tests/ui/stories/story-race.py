@@ -4,7 +4,7 @@
 time, each sees how far the other is; one is killed in between and comes back."""
 import re
 
-from driver import click, drag, find, find_all, focus, gone, key, press, step, story, until, wait
+from driver import PATIENCE, click, drag, find, find_all, focus, gone, key, press, step, story, until, wait
 from sides import Side, enter, start_avahi, take_port, tiles
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
@@ -100,9 +100,30 @@ def tell():
         assert not lying()
         until(lambda: stands("Jan.*: 0 of 3"), "Jan has not come back")
 
+    with step("the host is killed; the other one goes on, and both find all as it was when the table is open again"):
+        anna.turn_to()
+        lay(1)
+        jan.turn_to()
+        until(lambda: stands("Anna.*: 1 of 3"), "Jan is not told how far Anna is")
+        anna.program.kill()
+        wait(re.compile("connection to .*Anna.* is lost"), "label", 3 * PATIENCE)
+        lay(1)
+        busy.close()
+        anna.start()
+        wait(re.compile("You were in a race"), "label")
+        press("Open the Table Again")
+        wait("Rack")
+        assert set(lying()) == {1}, lying()
+        for side in (anna, jan):
+            side.turn_to()
+            until(lambda: stands("Anna.*: 1 of 3") and stands("Jan.*: 1 of 3"), "they are not where they were",
+                  3 * PATIENCE)
+            wait("Who solves it first?", "label")
+            assert set(lying()) == {1}, lying()
+
     with step("who has solved it is first, and both know"):
         anna.turn_to()
-        for number in (1, 2, 3):
+        for number in (2, 3):
             lay(number)
         check(WANTED)
         for side in (anna, jan):
@@ -111,7 +132,7 @@ def tell():
             until(lambda: stands(r"^1\. .*Anna.*: \d+:\d\d$"), "no time is told")
 
     with step("the other one goes on, and is second"):
-        for number in (1, 2, 3):
+        for number in (2, 3):
             lay(number)
         for side in (jan, anna):
             side.turn_to()
@@ -133,9 +154,9 @@ def tell():
         gone("Who solves it first?", "label")
         jan.turn_to()
         wait(re.compile("Anna.* has closed the table"), "label")
-        assert anna.records() == [] and jan.records() == []
+        for side in (anna, jan):
+            assert side.records() == [] and side.tables() == [], side.tables()
 
-    busy.close()
     for side in (anna, jan):
         side.end()
 

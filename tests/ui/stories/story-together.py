@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs with homes of their own play a strategy game over this computer's own network: one opens a table, the other
 finds it and joins it by a click; one is killed in between and comes back."""
+import os
 import re
 
 import driver
 import strategy
-from driver import PATIENCE, click, drag, find, find_all, focused, key, press, step, story, until, wait
+from driver import PATIENCE, click, drag, ended, find, find_all, focused, key, press, step, story, until, wait
 from sides import Side, enter, start_avahi, take_port, tiles
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
 
@@ -22,6 +23,16 @@ def played_at(side):
         moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
         return [tuple(map(int, move)) for move in moves[:int(re.search(r"^done (\d+)$", text, re.M)[1])]]
     return played
+
+
+def set_last_move(path):
+    """What was saved becomes a game in which one tile is left."""
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "ear", "last-move.meander"), encoding="utf-8") as file:
+        text = file.read()
+    text = re.sub("^computer .*\n", "", text, flags=re.M)
+    text = text.replace("player red\n", "player red Anna\n").replace("player blue\n", "player blue Jan\n")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 def told(words):
@@ -148,6 +159,37 @@ def tell():
 
     with step("the guest's game is not saved as long as another computer has it"):
         assert jan.records() == [], jan.records()
+
+    with step("a game that is over is followed by another one, to which nobody has to be let in"):
+        anna.program.kill()
+        jan.turn_to()
+        until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", 3 * PATIENCE)
+        set_last_move(*anna.records())
+        anna.start()
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
+        click(wait("Open the Table Again"))
+        until(lambda: not told("closed|Jan.* is away"), "Jan has not come back", 3 * PATIENCE)
+        sides[on_turn()].turn_to()
+        until(lambda: Position().legal, "no tile may be played")
+        number, q, r = Position().choose()
+        drag(near(number), Position().point(q, r))
+        tried(number)
+        click(confirm_button())
+        for side in (jan, anna):
+            side.turn_to()
+            wait("The game is over.", "label")
+            until(lambda: find_all("Show the Result", "push button") or find_all(re.compile("wins, .* to")), "no end is told")
+            for button in find_all("Show the Result", "push button"):
+                click(button)
+            ended(re.compile("wins, .* to |^A draw"))
+            until(lambda: find_all(re.compile(r"Ranking: .*Anna.* \d+ \(.*Jan.* \d+ \(")), "no ranking is told")
+            assert bool(find_all("Play Again", "push button")) == (side is anna)
+        click(wait("Play Again", "push button"))
+        for side in (anna, jan):
+            side.turn_to()
+            until(lambda: find_all(re.compile("^(Anna|Jan) to play$"), "label") and not find_all("Look Back"),
+                  "no other game begins")
+        assert len(anna.records()) == 2, anna.records()
 
     for side in sides.values():
         side.end()

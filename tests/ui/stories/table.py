@@ -5,7 +5,7 @@ import re
 
 import driver
 import puzzles
-from driver import Failure, find, find_all, focused, key, until
+from driver import Failure, find, find_all, focused, key, until, wait
 
 DIRECTIONS = ["north-east", "east", "south-east", "south-west", "west", "north-west"]
 ARC = r"(red|yellow|green|blue) from ([a-z-]+) to ([a-z-]+)"
@@ -26,7 +26,7 @@ class Area:
                 return find_all(name, within=cls.node)
             except driver.Gone:
                 pass
-        cls.node = find("Table").parent
+        cls.node = wait("Table").parent
         return find_all(name, within=cls.node)
 
 
