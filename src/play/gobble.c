@@ -330,6 +330,8 @@ meander_play_gobble_table_next (MeanderPlayGobbleTable *table, const MeanderStat
     {
       guint level = meander_gobble_get_level (state, seat);
 
+      if (level == 0)
+        level = table->stand_ins[seat];
       if (level == 0 || !meander_gobble_may_act (state, seat))
         table->seats[seat].planned = FALSE;
       else if (!table->seats[seat].planned)

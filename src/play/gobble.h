@@ -37,7 +37,8 @@ typedef struct
     guint due;
     MeanderPlayGobblePlan plan;
   } seats[MEANDER_MAX_PLAYERS];
-  guint busy; /* until then no tile of theirs flies */
+  guint8 stand_ins[MEANDER_MAX_PLAYERS]; /* a level where the computer plays for a person, else 0 */
+  guint busy;                            /* until then no tile of theirs flies */
 } MeanderPlayGobbleTable;
 
 #define MEANDER_PLAY_GOBBLE_NEVER G_MAXUINT

@@ -60,6 +60,7 @@ struct _MeanderWindow
   char *race_id;       /* of the puzzle, at the host's */
   GtkWidget *race_bar; /* or NULL */
   guint race_tick;     /* until it begins */
+  guint party_tick;    /* until Gobble across computers begins, or goes on */
 
   GtkWidget *title;
   GtkMenuButton *menu_button;
@@ -185,6 +186,14 @@ void meander_window_follow_race (MeanderWindow *self);
 gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
 void meander_window_forget_race (MeanderWindow *self);
 void meander_window_add_race_actions (MeanderWindow *self);
+
+/* window-party.c: Gobble across computers */
+void meander_window_show_party (MeanderWindow *self, MeanderGame *game);
+void meander_window_watch_party (MeanderWindow *self);
+void meander_window_begin_party (MeanderWindow *self);
+void meander_window_follow_party (MeanderWindow *self);
+void meander_window_forget_party (MeanderWindow *self, MeanderTogether *together);
+void meander_window_add_party_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);
