@@ -10,7 +10,7 @@ from table import Area, lying
 
 TABLE = re.compile("^Table$")
 READY = re.compile("^Get ready: ")
-MOST = 100  # times at the keyboard until it is over
+MOST = 60  # times at the keyboard until it is over
 
 
 def choose(name, times):
@@ -45,11 +45,19 @@ def comes():
     Area.node = None
 
 
+def turns(times):
+    """A tile in hand is tried in so many places, each way round."""
+    return (["f"] + ["Return", "space"] * 6) * times
+
+
 def move(side):
-    """The keyboard tries a tile in three places, each way round; gives away what is owed; gives the tile up, and takes
-    another one in hand."""
+    """The keyboard tries a new tile, gives away what is owed, and gives the tile up; without a stack it tries those of
+    the heap."""
     side.turn_to()
-    key("Return", *(["f"] + ["Return", "space"] * 6) * 3, "1", "2", "h", "n")
+    if "stack 0" in place(side.name):
+        key(*(["n"] + turns(1)) * 3, "1", "2", "Escape")
+    else:
+        key("Escape", "Return", *turns(2), "1", "2", "h", "Escape")
 
 
 def tell():
@@ -126,9 +134,9 @@ def tell():
 
     with step("they play to the end, and see the same ranking"):
         for turn in range(MOST):
-            move((jan, anna)[turn % 2])
             if is_over():
                 break
+            move((jan, anna)[turn % 2])
         for side in (anna, jan):
             side.turn_to()
             wait("Play Again")
