@@ -35,6 +35,7 @@ struct _MeanderAnalysisPage
   gboolean updating;                /* the widgets are being set */
   gboolean was_running;             /* the analysis, when the widgets were set */
   const MeanderPlayAnalysis *shown; /* which the cards are of; to be compared only */
+  char *said;                       /* what the screen reader was told last, or NULL */
   guint tick;                       /* while the analysis runs */
   guint idle;                       /* starts it, where nothing is kept */
 
@@ -208,12 +209,19 @@ make_news (MeanderAnalysisPage *self, const char *heading, const char *text)
   return *text != '\0' ? g_strdup (text) : NULL;
 }
 
+/* Says what is told, unless it was said last: the end of an analysis may find what was known. */
 static void
 announce_move (MeanderAnalysisPage *self)
 {
-  g_autofree char *news = make_news (self, gtk_label_get_text (GTK_LABEL (self->played)),
-                                     gtk_label_get_text (GTK_LABEL (self->judged)));
+  const char *heading = gtk_label_get_text (GTK_LABEL (self->played));
+  const char *text = gtk_label_get_text (GTK_LABEL (self->judged));
+  g_autofree char *told = g_strdup_printf ("%s\n%s", heading, text);
+  g_autofree char *news = make_news (self, heading, text);
 
+  if (g_strcmp0 (told, self->said) == 0)
+    return;
+  g_free (self->said);
+  self->said = g_steal_pointer (&told);
   if (news != NULL)
     meander_proxy_announce_news (self->detail, news);
 }
@@ -246,7 +254,10 @@ show_move (MeanderAnalysisPage *self)
          (index == NO_STEP && *text != '\0' &&
           !g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->judged))));
   if (running && !self->was_running && gtk_widget_get_mapped (self->judged))
-    meander_proxy_announce_news (self->detail, _ ("Starting the analysis…"));
+    {
+      g_clear_pointer (&self->said, g_free);
+      meander_proxy_announce_news (self->detail, _ ("Starting the analysis…"));
+    }
   self->was_running = running;
   gtk_label_set_text (GTK_LABEL (self->played), heading);
   gtk_label_set_text (GTK_LABEL (self->judged), text);
@@ -541,6 +552,13 @@ meander_analysis_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+meander_analysis_page_unmap (GtkWidget *widget)
+{
+  g_clear_pointer (&MEANDER_ANALYSIS_PAGE (widget)->said, g_free);
+  GTK_WIDGET_CLASS (meander_analysis_page_parent_class)->unmap (widget);
+}
+
+static void
 meander_analysis_page_dispose (GObject *object)
 {
   MeanderAnalysisPage *self = MEANDER_ANALYSIS_PAGE (object);
@@ -548,6 +566,7 @@ meander_analysis_page_dispose (GObject *object)
   self->updating = TRUE;
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->said, g_free);
   /* The canvas goes before its scene. */
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_ANALYSIS_PAGE);
   g_clear_object (&self->review);
@@ -571,6 +590,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_page_dispose;
   widget_class->focus = meander_analysis_page_focus;
   widget_class->grab_focus = meander_analysis_page_grab_focus;
+  widget_class->unmap = meander_analysis_page_unmap;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, box);
