@@ -50,7 +50,7 @@ def turns(times):
     return (["f"] + ["Return", "space"] * 6) * times
 
 
-def move(side):
+def move_guest(side):
     """The keyboard tries a new tile, gives away what is owed, and gives the tile up; without a stack it tries those of
     the heap."""
     side.turn_to()
@@ -58,6 +58,20 @@ def move(side):
         key(*(["n"] + turns(1)) * 3, "1", "2", "Escape")
     else:
         key("Escape", "Return", *turns(2), "1", "2", "h", "Escape")
+
+
+def move_host(side):
+    """Gives up what comes; with a heap alone tries each of its tiles. At the end Return would begin the next game."""
+    side.turn_to()
+    if "stack 0" not in place(side.name):
+        key("Escape", "Return", "h", "1", "2")
+        return
+    key("Escape", "n", "f")
+    for _ in range(6):
+        key("Return")
+        if is_over():
+            return
+        key("space", "1", "2")
 
 
 def tell():
@@ -136,7 +150,10 @@ def tell():
         for turn in range(MOST):
             if is_over():
                 break
-            move((jan, anna)[turn % 2])
+            if turn % 2:
+                move_host(anna)
+            else:
+                move_guest(jan)
         for side in (anna, jan):
             side.turn_to()
             wait("Play Again")
