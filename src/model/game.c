@@ -515,6 +515,38 @@ meander_game_go_to (MeanderGame *self, guint position)
 }
 
 /**
+ * meander_game_amend:
+ * @self: a game
+ * @position: how many of its moves stay
+ * @moves: (array zero-terminated=1): what is made after them; what the rules forbid is left out
+ *
+ * Makes other moves from a position on, as one change: who looks at it sees only where that leads.
+ */
+void
+meander_game_amend (MeanderGame *self, guint position, const char *const *moves)
+{
+  MeanderState *state;
+  Facts old;
+
+  g_return_if_fail (MEANDER_IS_GAME (self));
+  g_return_if_fail (position <= meander_history_get_n_moves (self->history));
+  g_return_if_fail (!self->notifying);
+
+  old = read_facts (self);
+  state = meander_history_go_to (self->history, position);
+  for (; *moves != NULL; moves++)
+    {
+      MeanderState *next = meander_history_play (self->history, state, *moves, FALSE, NULL);
+
+      if (next == NULL)
+        continue;
+      meander_state_free (state);
+      state = next;
+    }
+  become (self, state, old);
+}
+
+/**
  * meander_game_get_elapsed:
  * @self: a game
  *

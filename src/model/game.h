@@ -38,6 +38,7 @@ gboolean meander_game_can_redo (MeanderGame *self);
 void meander_game_undo (MeanderGame *self);
 void meander_game_redo (MeanderGame *self);
 void meander_game_go_to (MeanderGame *self, guint position);
+void meander_game_amend (MeanderGame *self, guint position, const char *const *moves);
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);

@@ -242,6 +242,30 @@ meander_net_guest_get_time (MeanderNetGuest *self, gint64 now, guint *time)
 }
 
 /**
+ * meander_net_guest_get_begin:
+ * @self: a guest
+ * @begin: (out): when play begins or goes on, in ms of the clock from which the guest is given the time
+ *
+ * Tells when play begins.
+ *
+ * Returns: whether it is going to, or has
+ */
+gboolean
+meander_net_guest_get_begin (MeanderNetGuest *self, gint64 *begin)
+{
+  gint64 trip, offset;
+
+  g_return_val_if_fail (MEANDER_IS_NET_GUEST (self), FALSE);
+
+  if (!self->runs || !meander_net_clock_get (&self->clock, &trip, &offset))
+    return FALSE;
+
+  *begin = self->origin + self->begins - offset;
+
+  return TRUE;
+}
+
+/**
  * meander_net_guest_is_paused:
  * @self: a guest
  * @guest: (out): who wanted it, 0 for the host

@@ -159,6 +159,28 @@ meander_net_table_get_time (MeanderNetTable *self, gint64 now, guint *time)
 }
 
 /**
+ * meander_net_table_get_begin:
+ * @self: a table
+ * @begin: (out): when play begins or goes on, in ms of the clock from which the table is given the time
+ *
+ * Tells when play begins.
+ *
+ * Returns: whether it is going to, or has
+ */
+gboolean
+meander_net_table_get_begin (MeanderNetTable *self, gint64 *begin)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), FALSE);
+
+  if (!self->runs || self->opened)
+    return FALSE;
+
+  *begin = self->origin + meander_gobble_get_time (self->told);
+
+  return TRUE;
+}
+
+/**
  * meander_net_table_place:
  * @self: a table with Gobble
  * @move: what somebody at the host's computer does, or for a guest that is away; its time is now

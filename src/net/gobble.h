@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 gboolean meander_net_table_begin (MeanderNetTable *self, gint64 start, gint64 now);
 void meander_net_table_pause (MeanderNetTable *self);
 gboolean meander_net_table_get_time (MeanderNetTable *self, gint64 now, guint *time);
+gboolean meander_net_table_get_begin (MeanderNetTable *self, gint64 *begin);
 gboolean meander_net_table_is_paused (MeanderNetTable *self, guint *guest);
 gboolean meander_net_table_place (MeanderNetTable *self,
                                   const MeanderGobbleMove *move,
@@ -29,6 +30,7 @@ const MeanderState *meander_net_guest_get_ahead (MeanderNetGuest *self);
 guint meander_net_guest_count_claims (MeanderNetGuest *self);
 const char *meander_net_guest_get_claim (MeanderNetGuest *self, guint n, guint *claim);
 gboolean meander_net_guest_get_time (MeanderNetGuest *self, gint64 now, guint *time);
+gboolean meander_net_guest_get_begin (MeanderNetGuest *self, gint64 *begin);
 gboolean meander_net_guest_is_paused (MeanderNetGuest *self, guint *guest);
 void meander_net_guest_pause (MeanderNetGuest *self);
 

@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 #define MEANDER_GOBBLE_EVEN 0     /* an even share of the tiles that are left */
+#define MEANDER_GOBBLE_SHORT 6    /* tiles for each in a short game */
 #define MEANDER_GOBBLE_N_LEVELS 5 /* of computer players: 1 is slow, this one quick */
 
 /* A tile that is given away may be turned up once more; nobody owes more than two for each one placed. */

@@ -18,7 +18,7 @@ list_people (MeanderGobbleParty *self, guint people[MEANDER_MAX_PLAYERS])
   guint n = 0;
 
   for (seat = 0; seat < state->n_players; seat++)
-    if (meander_gobble_get_level (state, seat) == 0)
+    if (meander_gobble_party_is_here (self, seat))
       people[n++] = seat;
 
   return n;
@@ -268,6 +268,9 @@ meander_gobble_party_take (MeanderGobbleParty *self, MeanderHand hand)
     return FALSE;
 
   state = meander_game_get_state (self->game);
+  self->taking[meander_gobble_party_get_slot (self, hand)] =
+      self->elsewhere != NULL && meander_gobble_get_revealed (state, seat) == 0 &&
+      meander_gobble_may_take (state, seat);
   if (meander_gobble_get_revealed (state, seat) != 0)
     return meander_gobble_party_hold (self, hand, meander_gobble_get_revealed (state, seat));
 

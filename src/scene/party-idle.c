@@ -64,7 +64,7 @@ meander_gobble_party_check_idle (MeanderGobbleParty *self)
   guint last = self->touched;
   gboolean has_people;
 
-  if (!meander_gobble_party_is_running (self))
+  if (!meander_gobble_party_is_running (self) || self->elsewhere != NULL)
     return;
 
   state = meander_game_get_state (self->game);

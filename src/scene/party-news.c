@@ -17,7 +17,7 @@ struct _MeanderGobbleNews
 
   MeanderGobbleParty *party;
   MeanderGame *game; /* of which something has been told; not owned, only compared */
-  guint n_moves;     /* that have been told */
+  guint n_moves;     /* that there were */
   guint turn;        /* who has been said to be on turn */
   char *step;        /* of the keyboard's player, as it was told */
   guint owed;        /* the tiles that this player had to give away then */
@@ -151,7 +151,7 @@ find_person (MeanderGobbleNews *self)
   guint person = MEANDER_NO_SEAT;
 
   for (guint seat = 0; seat < meander_game_get_state (self->game)->n_players; seat++)
-    if (!is_computer (self, seat))
+    if (meander_gobble_party_is_here (self->party, seat))
       {
         if (person != MEANDER_NO_SEAT)
           return MEANDER_NO_SEAT;
@@ -172,7 +172,7 @@ find_listener (MeanderGobbleNews *self)
 
 /* Where all play at once, what they place comes thick and fast. */
 static void
-take_in_move (MeanderGobbleNews *self, const MeanderGobbleMove *move)
+on_moved (MeanderGobbleNews *self, const MeanderGobbleMove *move)
 {
   guint listener = find_listener (self);
   gboolean gift = move->act == MEANDER_GOBBLE_GIVE;
@@ -273,13 +273,7 @@ on_changed (MeanderGobbleNews *self)
                        meander_gobble_is_turn_based (meander_game_get_state (game));
     }
   self->game = game;
-  for (; self->n_moves < n_moves; self->n_moves++)
-    {
-      MeanderGobbleMove move;
-
-      if (meander_gobble_move_parse (meander_game_get_move (game, self->n_moves), &move, NULL))
-        take_in_move (self, &move);
-    }
+  self->n_moves = n_moves;
   if (!meander_gobble_party_is_running (self->party))
     return;
   if (self->greeting)
@@ -348,6 +342,7 @@ meander_gobble_news_new (MeanderGobbleParty *party)
   MeanderGobbleNews *self = g_object_new (MEANDER_TYPE_GOBBLE_NEWS, NULL);
 
   self->party = g_object_ref (party);
+  g_signal_connect_swapped (party, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect_swapped (party, "changed", G_CALLBACK (on_changed), self);
   on_changed (self);
 

@@ -15,6 +15,8 @@ enum
   GOBBLE,
   OUT,
   ACTED,
+  MOVED,
+  TAKEN,
   N_SIGNALS
 };
 
@@ -49,8 +51,15 @@ meander_gobble_party_refuse (MeanderGobbleParty *self, guint seat, const char *r
 static gboolean
 runs (MeanderGobbleParty *self)
 {
-  return self->game != NULL && self->pauses == 0 &&
-         !meander_gobble_is_over (meander_game_get_state (self->game));
+  guint time;
+
+  if (self->game == NULL || meander_gobble_is_over (meander_game_get_state (self->game)))
+    return FALSE;
+  if (self->elsewhere != NULL)
+    return (self->pauses & MEANDER_GOBBLE_CROWDED) == 0 &&
+           self->elsewhere->get_time (self->data, &time);
+
+  return self->pauses == 0;
 }
 
 /**
@@ -65,9 +74,15 @@ guint
 meander_gobble_party_get_time (MeanderGobbleParty *self)
 {
   gint64 passed = 0;
+  guint time;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), 0);
 
+  if (self->elsewhere != NULL && self->game != NULL)
+    {
+      self->elsewhere->get_time (self->data, &time);
+      return time;
+    }
   if (runs (self))
     passed = (self->clock () - self->started) / 1000;
 
@@ -117,6 +132,12 @@ meander_gobble_party_set_pause (MeanderGobbleParty *self, MeanderGobblePause pau
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
+  if (self->elsewhere != NULL && (pause == MEANDER_GOBBLE_PAUSED || paused))
+    {
+      self->elsewhere->set_pause (self->data, paused);
+      if (pause == MEANDER_GOBBLE_PAUSED)
+        return;
+    }
   pauses = paused ? self->pauses | pause : self->pauses & ~(guint) pause;
   if (pauses == self->pauses)
     return;
@@ -147,6 +168,9 @@ gboolean
 meander_gobble_party_is_paused (MeanderGobbleParty *self)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  if (self->elsewhere != NULL)
+    return self->game != NULL && !runs (self);
 
   return self->pauses != 0;
 }
@@ -206,37 +230,83 @@ announce (MeanderGobbleParty *self, const MeanderGobbleMove *move)
     g_signal_emit (self, signals[GIVING], 0, move->seat, move->to);
 }
 
+/**
+ * meander_gobble_party_foresee:
+ * @self: a party
+ * @move: a move that is going to be made in its game
+ *
+ * Tells of what leaves its player.
+ */
+void
+meander_gobble_party_foresee (MeanderGobbleParty *self, const MeanderGobbleMove *move)
+{
+  const MeanderState *state;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self) && self->game != NULL);
+
+  state = meander_game_get_state (self->game);
+  self->n_gifts =
+      move->act == MEANDER_GOBBLE_PLACE ? meander_gobble_count_gobble (state, move->tile.hex) : 0;
+  self->was_out = meander_gobble_get_rank (state, move->seat) != 0;
+  announce (self, move);
+}
+
+/**
+ * meander_gobble_party_take_in:
+ * @self: a party
+ * @move: the move that was foreseen; it has been made
+ *
+ * Says what has come of it.
+ */
+void
+meander_gobble_party_take_in (MeanderGobbleParty *self, const MeanderGobbleMove *move)
+{
+  const MeanderState *state;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self) && self->game != NULL);
+
+  state = meander_game_get_state (self->game);
+  if (meander_gobble_party_is_here (self, move->seat))
+    self->touched = move->time;
+  if (meander_gobble_is_over (state))
+    self->played = move->time;
+  meander_gobble_party_empty_hands (self);
+  if (move->act == MEANDER_GOBBLE_TAKE)
+    meander_gobble_party_hold_taken (self, move->seat);
+  if (self->n_gifts > 0)
+    g_signal_emit (self, signals[GOBBLE], 0, move->seat, self->n_gifts);
+  if (!self->was_out && meander_gobble_count_tiles (state, move->seat) == 0)
+    g_signal_emit (self, signals[OUT], 0, move->seat);
+  g_signal_emit (self, signals[ACTED], 0, move->seat, (guint) move->act);
+  g_signal_emit (self, signals[MOVED], 0, move);
+  meander_gobble_party_emit_changed (self);
+}
+
+/* Something that was asked for elsewhere is in a hand now. */
+void
+meander_gobble_party_emit_taken (MeanderGobbleParty *self, MeanderHand hand)
+{
+  g_signal_emit (self, signals[TAKEN], 0, (guint) hand);
+}
+
 /* Plays a move now, and says what has come of it. */
 gboolean
 meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   g_autofree char *text = NULL;
-  guint n_gifts = 0;
-  guint rank = meander_gobble_get_rank (state, move->seat);
-  guint seat = move->seat;
 
   move->time = MAX (meander_gobble_party_get_time (self), meander_gobble_get_time (state));
+  if (self->elsewhere != NULL)
+    return self->elsewhere->play (self->data, move, error);
+
   text = meander_gobble_move_to_text (move);
-  if (move->act == MEANDER_GOBBLE_PLACE)
-    n_gifts = meander_gobble_count_gobble (state, move->tile.hex);
-  announce (self, move);
+  meander_gobble_party_foresee (self, move);
   meander_game_set_elapsed (self->game, move->time);
   if (!meander_game_play (self->game, text, error))
     return FALSE;
 
-  state = meander_game_get_state (self->game);
-  if (meander_gobble_get_level (state, seat) == 0)
-    self->touched = move->time;
-  if (meander_gobble_is_over (state))
-    self->played = move->time;
-  meander_gobble_party_empty_hands (self);
-  if (n_gifts > 0)
-    g_signal_emit (self, signals[GOBBLE], 0, seat, n_gifts);
-  if (rank == 0 && meander_gobble_count_tiles (state, seat) == 0)
-    g_signal_emit (self, signals[OUT], 0, seat);
-  g_signal_emit (self, signals[ACTED], 0, seat, (guint) move->act);
-  meander_gobble_party_emit_changed (self);
+  meander_gobble_party_take_in (self, move);
 
   return TRUE;
 }
@@ -254,6 +324,9 @@ meander_gobble_party_tick (MeanderGobbleParty *self)
   MeanderGobbleMove move;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (self->elsewhere != NULL && self->elsewhere->get_stand_in == NULL)
+    return;
 
   /* One that was too late for its place thinks anew. */
   while (runs (self) &&
@@ -373,8 +446,13 @@ meander_gobble_party_redo (MeanderGobbleParty *self)
   keep_time (self);
   do
     {
+      MeanderGobbleMove move;
+
       position = meander_game_get_n_moves (self->game);
       meander_game_redo (self->game);
+      if (meander_game_get_n_moves (self->game) > position &&
+          meander_gobble_move_parse (meander_game_get_move (self->game, position), &move, NULL))
+        g_signal_emit (self, signals[MOVED], 0, &move);
     }
   while (meander_game_get_n_moves (self->game) > position && is_next_of_computer (self));
   self->started = self->clock ();
@@ -401,6 +479,7 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
   memset (self->held, 0, sizeof self->held);
   memset (self->from_stack, 0, sizeof self->from_stack);
   memset (self->rotations, 0, sizeof self->rotations);
+  memset (self->taking, 0, sizeof self->taking);
   g_set_object (&self->game, game);
   self->pauses &= ~(guint) MEANDER_GOBBLE_CROWDED;
   if (game != NULL)
@@ -478,6 +557,9 @@ meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
   signals[GOBBLE] = add_signal (klass, "gobble", 2, G_TYPE_UINT);
   signals[OUT] = add_signal (klass, "out", 1, G_TYPE_NONE);
   signals[ACTED] = add_signal (klass, "acted", 2, G_TYPE_UINT);
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[TAKEN] = add_signal (klass, "taken", 1, G_TYPE_NONE);
 }
 
 static void

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * Signals: `changed` (look anew), `told` (a seat, a sentence), `refused` (a seat),
  * `placing` (a seat, a tile: it is going to lie on the table, and comes from that
  * player), `giving` (a seat, who gets a tile), `gobble` (a seat, how many tiles it owes),
- * `out` (a seat), `acted` (a seat, a MeanderGobbleAct: it is done). */
+ * `out` (a seat), `acted` (a seat, a MeanderGobbleAct: it is done), `moved` (a
+ * MeanderGobbleMove), `taken` (a hand: a tile that was asked for elsewhere is in it). */
 #define MEANDER_TYPE_GOBBLE_PARTY (meander_gobble_party_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleParty, meander_gobble_party, MEANDER, GOBBLE_PARTY, GObject)
 
@@ -34,10 +35,36 @@ typedef enum
 
 #define MEANDER_NO_SEAT G_MAXUINT
 
+/* A table across computers at which the game is played: what can be asked of it. */
+typedef struct
+{
+  gboolean (*get_time) (gpointer data, guint *time); /* ms of play; whether it goes on */
+  gboolean (*play) (gpointer data, const MeanderGobbleMove *move, GError **error);
+  void (*set_pause) (gpointer data, gboolean paused);
+  char *(*describe_pause) (gpointer data); /* (transfer full) (nullable) */
+  gboolean (*may_go_on) (gpointer data);
+  gboolean (*is_here) (gpointer data, guint seat);
+  guint8 (*get_stand_in) (gpointer data,
+                          guint seat); /* a level, or 0; NULL: no computer plays here */
+} MeanderGobbleElsewhere;
+
 MeanderGobbleParty *meander_gobble_party_new (void);
 void meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game);
 MeanderGame *meander_gobble_party_get_game (MeanderGobbleParty *self);
 const MeanderState *meander_gobble_party_get_state (MeanderGobbleParty *self);
+
+/* party-together.c: where others make the moves, and keep the time */
+void meander_gobble_party_set_elsewhere (MeanderGobbleParty *self,
+                                         const MeanderGobbleElsewhere *elsewhere,
+                                         gpointer data);
+gboolean meander_gobble_party_is_elsewhere (MeanderGobbleParty *self);
+gboolean meander_gobble_party_is_here (MeanderGobbleParty *self, guint seat);
+char *meander_gobble_party_describe_pause (MeanderGobbleParty *self);
+gboolean meander_gobble_party_may_go_on (MeanderGobbleParty *self);
+void meander_gobble_party_foresee (MeanderGobbleParty *self, const MeanderGobbleMove *move);
+void meander_gobble_party_take_in (MeanderGobbleParty *self, const MeanderGobbleMove *move);
+void meander_gobble_party_take_back (MeanderGobbleParty *self, guint seat, const char *reason);
+void meander_gobble_party_update (MeanderGobbleParty *self);
 
 /* The clock */
 guint meander_gobble_party_get_time (MeanderGobbleParty *self);

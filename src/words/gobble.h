@@ -39,7 +39,10 @@ char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGa
 char *meander_words_gobble_how (MeanderGame *game, guint seat);
 char *meander_words_gobble_rank (const MeanderState *state, guint seat);
 char *meander_words_gobble_ranks (MeanderGame *game);
-char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
+char *meander_words_gobble_left (guint n_tiles); /* "3 tiles left" */
+char *meander_words_gobble_countdown (guint seconds);
+char *meander_words_gobble_paused_by (const char *name);
+char *meander_words_gobble_found (const char *name, gboolean is_full);
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
 
 G_END_DECLS

@@ -257,6 +257,24 @@ meander_words_together_wait (const char *host)
 }
 
 /**
+ * meander_words_together_ready:
+ * @host: whose table it is
+ *
+ * Tells a guest at a table at which nobody is missing what is waited for.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_ready (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name, both times. */
+  return g_strdup_printf (_ ("You are at the table of %s. The game begins when %s starts it."),
+                          isolated, isolated);
+}
+
+/**
  * meander_words_together_watch:
  * @host: whose table it is
  *

@@ -17,6 +17,7 @@ char *meander_words_together_last_day (const GDate *day);
 char *meander_words_together_forget (const char *name);
 char *meander_words_together_forgotten (const char *name);
 char *meander_words_together_wait (const char *host);
+char *meander_words_together_ready (const char *host);
 char *meander_words_together_watch (const char *host);
 char *meander_words_together_bye (const char *host, MeanderNetBye why);
 char *meander_words_together_lost (const char *host);

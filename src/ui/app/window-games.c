@@ -274,7 +274,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (kind->shows_results)
     need_solo_results (self);
   if (MEANDER_IS_GOBBLE_PAGE (page))
-    meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), game);
+    meander_window_show_party (self, game);
   else
     meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
   meander_window_show_page (self, kind->page);

@@ -64,6 +64,9 @@ on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *params;
   guint64 seed;
 
+  if (meander_window_play_again_together (self, 0))
+    return;
+
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_gobble_rules, params, seed, &error);
   meander_window_notify_error (self, error);

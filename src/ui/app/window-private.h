@@ -61,6 +61,7 @@ struct _MeanderWindow
   GtkWidget *race_bar;  /* or NULL */
   guint race_tick;      /* until it begins */
   gboolean offers_race; /* there is one of the last time */
+  guint party_tick;     /* until Gobble across computers begins, or goes on */
 
   GtkWidget *title;
   GtkMenuButton *menu_button;
@@ -190,6 +191,14 @@ void meander_window_end_race (MeanderWindow *self, gboolean for_good);
 gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
 void meander_window_forget_race (MeanderWindow *self);
 void meander_window_add_race_actions (MeanderWindow *self);
+
+/* window-party.c: Gobble across computers */
+void meander_window_show_party (MeanderWindow *self, MeanderGame *game);
+void meander_window_watch_party (MeanderWindow *self);
+void meander_window_begin_party (MeanderWindow *self);
+void meander_window_follow_party (MeanderWindow *self);
+void meander_window_forget_party (MeanderWindow *self, MeanderTogether *together);
+void meander_window_add_party_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
+#include "ui/together/gobble.h"
 #include "ui/together/question.h"
 #include "ui/together/race.h"
 #include "ui/together/together.h"
+#include "words/gobble.h"
 #include "words/strategy.h"
 #include "words/together.h"
 
@@ -27,6 +29,20 @@ say (MeanderWindow *self, const char *text, const char *button, const char *acti
     meander_window_show_message (self, MEANDER_MESSAGE_TABLE, text, button, action);
 }
 
+static char *
+name_player (MeanderGame *game, guint seat)
+{
+  return meander_game_get_state (game)->rules->own_clock ? meander_words_gobble_player (game, seat)
+                                                         : meander_words_player (game, seat);
+}
+
+/* Gobble waits for everybody. */
+static gboolean
+waits_for (const MeanderState *state, guint seat)
+{
+  return state->rules->own_clock || seat == meander_strategy_get_seat (state);
+}
+
 /* Who is waited for, or played for, of those at other computers. */
 static gboolean
 say_away (MeanderWindow *self, MeanderGame *game)
@@ -35,14 +51,13 @@ say_away (MeanderWindow *self, MeanderGame *game)
 
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
     {
-      g_autofree char *name = meander_words_player (game, seat);
+      g_autofree char *name = name_player (game, seat);
       g_autofree char *words = NULL;
       g_autofree char *button = NULL;
 
       if (!meander_together_is_away (self->together, seat))
         continue;
-      words = meander_words_together_away (
-          name, seat == meander_strategy_get_seat (meander_game_get_state (game)));
+      words = meander_words_together_away (name, waits_for (meander_game_get_state (game), seat));
       /* Translators: a button: the computer plays in the place of somebody who is away; %s is a name. */
       button = g_strdup_printf (_ ("Let the Computer Play for %s"), name);
       say (self, words, is_host ? button : NULL, is_host ? "win.stand-in" : NULL);
@@ -52,7 +67,7 @@ say_away (MeanderWindow *self, MeanderGame *game)
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
     {
       const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
-      g_autofree char *name = meander_words_player (game, seat);
+      g_autofree char *name = name_player (game, seat);
       g_autofree char *words = NULL;
 
       if (sits == NULL || sits->player != MEANDER_NET_COMPUTER || sits->guest == 0)
@@ -75,12 +90,13 @@ void
 meander_window_tell_table (MeanderWindow *self)
 {
   MeanderGame *game = meander_together_get_game (self->together);
+  const gboolean is_gobble = meander_together_is_for_gobble (self->together);
   const char *host = meander_together_get_host (self->together);
   const MeanderTogetherStep step = meander_together_get_step (self->together);
   guint8 tiles[MEANDER_NET_N_SHOWN];
   const char *knocks = meander_together_get_knock (self->together, tiles);
   /* Translators: a button: the game with people at other computers goes on at this one alone. */
-  const char *play_on = game != NULL ? _ ("Play On Here") : NULL;
+  const char *play_on = game != NULL && !is_gobble ? _ ("Play On Here") : NULL;
   g_autofree char *words = NULL;
   const char *problem;
   const char *who;
@@ -100,12 +116,12 @@ meander_window_tell_table (MeanderWindow *self)
       words = meander_together_get_bye (self->together, &why, &problem)
                   ? meander_words_together_bye (host, why)
                   : g_strdup (problem);
-      say (self, words, play_on, game != NULL ? "win.play-on" : NULL);
+      say (self, words, play_on, play_on != NULL ? "win.play-on" : NULL);
     }
   else if (step == MEANDER_TOGETHER_LOST)
     {
       words = meander_words_together_lost (host);
-      say (self, words, play_on, game != NULL ? "win.play-on" : NULL);
+      say (self, words, play_on, play_on != NULL ? "win.play-on" : NULL);
     }
   else if (knocks != NULL)
     {
@@ -194,6 +210,16 @@ meander_window_forget_table (MeanderWindow *self)
   say (self, NULL, NULL, NULL);
 }
 
+static gboolean
+is_over (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+
+  return result.over;
+}
+
 /**
  * meander_window_offer_table:
  * @self: a window
@@ -209,8 +235,7 @@ meander_window_offer_table (MeanderWindow *self)
     return;
 
   if (self->game != NULL && meander_window_shows_table (self) &&
-      meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL &&
-      !meander_strategy_is_over (meander_game_get_state (self->game)))
+      meander_game_get_state (self->game)->rules->reveal != NULL && !is_over (self->game))
     text = meander_store_load_table (self->store, self->game_name);
   if (text != NULL)
     say (self, _ ("This game was played with other computers. The table is closed now."),

@@ -9,6 +9,7 @@
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/app/play-page.h"
+#include "ui/together/gobble.h"
 #include "ui/together/join-table.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
@@ -63,8 +64,7 @@ save_table (MeanderWindow *self)
   if (!meander_together_is_host (self->together) || self->table_name == NULL)
     return;
 
-  if (!meander_strategy_is_over (
-          meander_game_get_state (meander_together_get_game (self->together))))
+  if (!meander_together_is_over (self->together))
     text = meander_together_to_text (self->together);
   meander_store_save_table (self->store, self->table_name, text);
 }
@@ -82,7 +82,8 @@ on_game_changed (MeanderWindow *self)
 
   self->n_table_moves = meander_game_get_n_moves (game);
   meander_window_tell_table (self);
-  if (meander_scene_get_game (scene) != game || self->n_table_moves != n_before + 1 ||
+  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game ||
+      self->n_table_moves != n_before + 1 ||
       !meander_move_parse (meander_game_get_move (game, n_before), &move, NULL))
     return;
 
@@ -111,15 +112,17 @@ watch_game (MeanderWindow *self, MeanderGame *game)
 static void
 on_game (MeanderWindow *self, MeanderGame *game)
 {
+  MeanderResult before = { 0 };
+
+  if (self->table_game != NULL)
+    meander_game_get_result (self->table_game, &before);
   /* The bag of a game that is over has been opened, or the next one begins. */
-  if (self->table_game != NULL &&
-      meander_strategy_is_over (meander_game_get_state (self->table_game)) &&
-      !meander_together_is_over (self->together))
+  if (before.over && !meander_together_is_over (self->together))
     g_clear_pointer (&self->table_name, g_free);
   if (self->table_name == NULL)
     {
-      g_autofree char *base =
-          meander_game_kind_make_saved_name (&meander_strategy_rules, meander_seed_new ());
+      g_autofree char *base = meander_game_kind_make_saved_name (
+          meander_game_get_state (game)->rules, meander_seed_new ());
 
       self->table_name = meander_window_new_name (self, base);
     }
@@ -132,6 +135,7 @@ on_game (MeanderWindow *self, MeanderGame *game)
     {
       save_table (self);
       meander_together_begin (self->together);
+      meander_window_begin_party (self);
     }
   meander_window_tell_table (self);
 }
@@ -191,6 +195,7 @@ on_changed (MeanderWindow *self)
   note_joined (self);
   meander_window_follow_race (self);
   deal_when_full (self);
+  meander_window_follow_party (self);
   save_table (self);
   meander_window_tell_table (self);
   meander_window_ask_table (self);
@@ -305,7 +310,7 @@ meander_window_play_again_together (MeanderWindow *self, guint n_games)
     return FALSE;
 
   meander_together_play_again (self->together, n_games);
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     if (meander_together_is_away (self->together, seat))
       {
         show_lobby (self, NULL);
@@ -348,6 +353,7 @@ set_table (MeanderWindow *self, MeanderTogether *together)
     meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  meander_window_watch_party (self);
 }
 
 /**
@@ -376,6 +382,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   meander_window_close_lobby (self);
   meander_window_forget_table (self);
   meander_window_forget_race (self);
+  meander_window_forget_party (self, together);
   if (for_good || meander_together_is_over (together))
     {
       meander_together_close (together);
@@ -479,7 +486,7 @@ meander_window_open_table_again (MeanderWindow *self, MeanderTogether *together)
 
 /* They come from the window, or from anywhere. */
 static gboolean
-are_seats (GVariantIter *seats)
+are_seats (GVariantIter *seats, gboolean is_gobble)
 {
   g_autoptr (GVariantIter) iter = g_variant_iter_copy (seats);
   const gsize n = g_variant_iter_n_children (iter);
@@ -491,27 +498,51 @@ are_seats (GVariantIter *seats)
         (player == MEANDER_NET_OPEN ? *name != '\0' : !meander_table_name_check (name)))
       return FALSE;
 
-  return n >= 2 && n <= MEANDER_MAX_SEATS;
+  return n >= 2 && n <= (gsize) (is_gobble ? MEANDER_MAX_PLAYERS : MEANDER_MAX_SEATS);
+}
+
+/* A short game is one of Gobble. */
+static void
+start_table (MeanderWindow *self,
+             const char *own,
+             GVariantIter *seats,
+             gboolean is_gobble,
+             gboolean is_short)
+{
+  g_autoptr (MeanderTogether) together = NULL;
+  const char *name;
+  guint player;
+
+  if (!are_seats (seats, is_gobble) || !meander_table_name_check (own))
+    return;
+
+  together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
+  if (is_gobble)
+    meander_together_set_gobble (together, is_short);
+  for (guint seat = 0; g_variant_iter_next (seats, "(u&s)", &player, &name); seat++)
+    meander_together_set_seat (together, seat, (MeanderNetPlayer) player, name);
+  meander_window_open_table (self, g_steal_pointer (&together));
 }
 
 static void
 on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-  g_autoptr (MeanderTogether) together = NULL;
   g_autoptr (GVariantIter) seats = NULL;
   const char *own;
-  const char *name;
-  guint player;
 
   g_variant_get (parameter, "(&sa(us))", &own, &seats);
-  if (!are_seats (seats) || !meander_table_name_check (own))
-    return;
+  start_table (user_data, own, seats, FALSE, FALSE);
+}
 
-  together = meander_together_new_host (own, (guint) g_variant_iter_n_children (seats));
-  for (guint seat = 0; g_variant_iter_next (seats, "(u&s)", &player, &name); seat++)
-    meander_together_set_seat (together, seat, (MeanderNetPlayer) player, name);
-  meander_window_open_table (self, g_steal_pointer (&together));
+static void
+on_start_gobble_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GVariantIter) seats = NULL;
+  gboolean is_short;
+  const char *own;
+
+  g_variant_get (parameter, "(&sba(us))", &own, &is_short, &seats);
+  start_table (user_data, own, seats, TRUE, is_short);
 }
 
 static void
@@ -557,6 +588,8 @@ on_reopen_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->table_name = g_strdup (self->game_name);
   watch_game (self, self->game);
+  if (meander_together_is_for_gobble (self->together))
+    meander_window_show_party (self, self->game);
   on_changed (self);
 }
 
@@ -615,6 +648,7 @@ static const GActionEntry actions[] = {
   { "open-table", on_open_table, NULL, NULL, NULL, { 0 } },
   { "join-table", on_join_table, NULL, NULL, NULL, { 0 } },
   { "start-table", on_start_table, "(sa(us))", NULL, NULL, { 0 } },
+  { "start-gobble-table", on_start_gobble_table, "(sba(us))", NULL, NULL, { 0 } },
   { "call-table", on_call_table, "(ss)", NULL, NULL, { 0 } },
   { "reopen-table", on_reopen_table, NULL, NULL, NULL, { 0 } },
   { "show-table", on_show_table, NULL, NULL, NULL, { 0 } },

@@ -204,7 +204,9 @@ stop_clocks (MeanderWindow *self)
 {
   MeanderGobbleParty *party = meander_window_get_party (self);
 
-  if (party != NULL && meander_gobble_party_is_running (party))
+  /* What others play too goes on. */
+  if (party != NULL && meander_gobble_party_is_running (party) &&
+      !meander_gobble_party_is_elsewhere (party))
     meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
@@ -357,6 +359,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_together_actions (self);
+  meander_window_add_party_actions (self);
   meander_window_add_race_actions (self);
   meander_window_add_known_actions (self);
   meander_window_add_output_actions (self);

@@ -13,7 +13,6 @@
 
 #define N_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
 #define LEAST 3                       /* tiles that nobody has fewer than */
-#define SHORT 6                       /* tiles for each in a short game */
 #define USUAL_LEVEL 2                 /* for whom no device is left */
 
 struct _MeanderNewGobble
@@ -133,7 +132,7 @@ find_share (MeanderNewGobble *self, guint n, guint n_more)
   if (n_more == 0 && !is_short (self))
     return MEANDER_GOBBLE_EVEN;
 
-  return is_short (self) ? MIN (share, SHORT) : share;
+  return is_short (self) ? MIN (share, MEANDER_GOBBLE_SHORT) : share;
 }
 
 static MeanderGobbleSetup *

@@ -47,6 +47,7 @@ struct _MeanderGobblePage
   guint shown;   /* the second that the clock shows */
   guint calling; /* timeout: until the banner goes */
   gboolean over;
+  char *why; /* it stands at a table across computers, or NULL */
 };
 
 static void meander_gobble_page_init_page (MeanderPageInterface *iface);
@@ -174,9 +175,19 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 static void
 show_pause (MeanderGobblePage *self)
 {
-  gboolean paused = meander_gobble_party_is_paused (self->party) && !self->over;
+  g_autofree char *why = meander_gobble_party_describe_pause (self->party);
+  gboolean paused = meander_gobble_party_is_paused (self->party) && !self->over &&
+                    (why != NULL || !meander_gobble_party_is_elsewhere (self->party));
   gboolean was = gtk_widget_get_visible (self->curtain);
 
+  /* At a table across computers something else may be waited for now. */
+  if (paused && why != NULL && g_strcmp0 (why, self->why) != 0)
+    {
+      meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
+      meander_proxy_announce_news (GTK_WIDGET (self), why);
+    }
+  g_free (self->why);
+  self->why = paused ? g_steal_pointer (&why) : NULL;
   if (paused == was)
     return;
   gtk_widget_set_visible (self->curtain, paused);
@@ -262,11 +273,13 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
                                   !meander_gobble_party_is_paused (party));
 }
 
-/* A dialogue above the window, or another program, stops the game. */
+/* A dialogue above the window, or another program, stops the game; that of others too only who leaves
+ * the page. */
 static void
 stop (MeanderGobblePage *self)
 {
-  if (meander_gobble_party_is_running (self->party))
+  if (meander_gobble_party_is_running (self->party) &&
+      !meander_gobble_party_is_elsewhere (self->party))
     meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
@@ -372,6 +385,8 @@ meander_gobble_page_dispose (GObject *object)
   g_clear_object (&self->news);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);
+
+  g_clear_pointer (&self->why, g_free);
 
   G_OBJECT_CLASS (meander_gobble_page_parent_class)->dispose (object);
 }
@@ -536,6 +551,11 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
+  /* At a table across computers it may be shown already. */
+  if (meander_gobble_party_is_elsewhere (self->party) &&
+      meander_gobble_party_get_game (self->party) == game)
+    return;
+
   turn_based = meander_gobble_is_turn_based (meander_game_get_state (game));
   /* The one before is over for everybody who is told of changes. */
   meander_gobble_party_set_game (self->party, NULL);
@@ -550,7 +570,8 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */
   meander_scene_set_game (self->scene, game);
-  meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, !turn_based);
+  if (!meander_gobble_party_is_elsewhere (self->party))
+    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, !turn_based);
   meander_gobble_party_set_game (self->party, game);
   meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
 }

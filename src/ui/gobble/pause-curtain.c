@@ -85,15 +85,20 @@ show_rules (MeanderGobblePauseCurtain *self)
                           meander_words_gobble_picture (state, i));
 }
 
-static const char *
+/* (transfer full) */
+static char *
 describe_title (MeanderGobblePauseCurtain *self, gboolean begun)
 {
-  if (meander_gobble_party_is_crowded (self->party))
-    return C_ ("gobble", "Too Many People");
-  if (meander_gobble_party_is_idle (self->party))
-    return _ ("Paused: nobody is playing");
+  char *why = meander_gobble_party_describe_pause (self->party);
 
-  return begun ? C_ ("gobble", "Paused") : C_ ("gobble", "Ready?");
+  if (why != NULL)
+    return why;
+  if (meander_gobble_party_is_crowded (self->party))
+    return g_strdup (C_ ("gobble", "Too Many People"));
+  if (meander_gobble_party_is_idle (self->party))
+    return g_strdup (_ ("Paused: nobody is playing"));
+
+  return g_strdup (begun ? C_ ("gobble", "Paused") : C_ ("gobble", "Ready?"));
 }
 
 /* What the button does: it goes on, or where that cannot be, another game begins. */
@@ -110,6 +115,7 @@ show_button (MeanderGobblePauseCurtain *self, gboolean begun)
     gtk_button_set_label (GTK_BUTTON (self->go_on), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
                                   crowded ? "win.new-gobble" : "gobble-page.pause");
+  gtk_widget_set_visible (self->go_on, meander_gobble_party_may_go_on (self->party));
 }
 
 /* By ear one hears with the button what there is to be read, and which keys there are. */
@@ -151,6 +157,7 @@ void
 meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 {
   GtkWidget *const how[MEANDER_N_HANDS] = { self->pointer_how, self->keys_how };
+  g_autofree char *title = NULL;
   MeanderGame *game;
   gboolean begun;
   guint hand;
@@ -163,7 +170,8 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 
   show_rules (self);
   begun = meander_gobble_party_get_time (self->party) > 0;
-  gtk_label_set_label (GTK_LABEL (self->title), describe_title (self, begun));
+  title = describe_title (self, begun);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
   show_button (self, begun);
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     {

@@ -70,8 +70,8 @@ on_acted (GtkWidget *page, guint seat, guint act, MeanderGobbleParty *party)
     play (page, MEANDER_SOUND_GIVE);
   else if (act == MEANDER_GOBBLE_HEAP)
     play (page, MEANDER_SOUND_HEAP);
-  else if (act == MEANDER_GOBBLE_TAKE && meander_gobble_get_level (state, seat) == 0)
-    /* The computer players' would never end. */
+  else if (act == MEANDER_GOBBLE_TAKE && meander_gobble_party_is_here (party, seat))
+    /* The others' would never end. */
     play (page, MEANDER_SOUND_TAKE);
 }
 

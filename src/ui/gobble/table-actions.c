@@ -62,6 +62,15 @@ say_held (MeanderGobbleTable *self)
   meander_proxy_release_news (GTK_WIDGET (self), FALSE);
 }
 
+/* The tile that was asked for has come. */
+void
+meander_gobble_table_say_taken (MeanderGobbleTable *self, guint hand)
+{
+  if (self->last == MEANDER_HAND_KEYS &&
+      (hand == MEANDER_HAND_KEYS || !meander_gobble_party_is_shared (self->party)))
+    say_held (self);
+}
+
 /* What a hand can do of which nothing more need be said.  A move tells of itself; what
  * the keyboard's hand holds after anything else is said. */
 static void

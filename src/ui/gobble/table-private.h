@@ -102,6 +102,7 @@ void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
 /* table-actions.c: what the hands do, as actions; keys.c asks for them */
+void meander_gobble_table_say_taken (MeanderGobbleTable *self, guint hand);
 void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
 
 /* table-flight.c */

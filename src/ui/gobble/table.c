@@ -170,14 +170,15 @@ meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, Mean
   return meander_hex_in_range (*hex);
 }
 
-/* A computer's tile flies from its side; a person's is there already. */
+/* A tile of the computer, or of somebody at another one, flies from its side; a person's is there
+ * already. */
 static void
 on_placing (MeanderGobbleTable *self, guint seat, guint number)
 {
   graphene_rect_t bounds;
   double x, y;
 
-  if (meander_gobble_get_level (meander_gobble_party_get_state (self->party), seat) > 0 &&
+  if (!meander_gobble_party_is_here (self->party, seat) &&
       gtk_widget_compute_bounds (self->canvas, GTK_WIDGET (self), &bounds) &&
       meander_gobble_table_find_tile (self, seat, number, &x, &y))
     meander_scene_note_start (self->scene, number, x - bounds.origin.x, y - bounds.origin.y);
@@ -481,6 +482,8 @@ meander_gobble_table_set_party (MeanderGobbleTable *self,
   g_signal_connect_object (party, "changed", G_CALLBACK (on_party_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "taken", G_CALLBACK (meander_gobble_table_say_taken), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "placing", G_CALLBACK (on_placing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "giving", G_CALLBACK (meander_gobble_table_fly), self,
                            G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "ui/together/new-table.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
+#include "words/gobble.h"
 #include "words/race.h"
 #include "words/together.h"
 
@@ -181,11 +182,14 @@ name_row (GtkWidget *row, MeanderNetFound *found)
   const char *name = meander_net_found_get_name (found);
   const char *game = meander_net_found_get_game (found);
   const gboolean is_race = g_strcmp0 (game, meander_puzzle_rules.id) == 0;
-  const gboolean is_known = is_race || g_strcmp0 (game, meander_strategy_rules.id) == 0;
-  g_autofree char *words =
-      is_race    ? meander_words_race_found (name)
-      : is_known ? meander_words_together_found (name, meander_net_found_get_n_open (found) == 0)
-                 : g_strdup (name);
+  const gboolean is_gobble = g_strcmp0 (game, meander_gobble_rules.id) == 0;
+  const gboolean is_full = meander_net_found_get_n_open (found) == 0;
+  const gboolean is_known =
+      is_race || is_gobble || g_strcmp0 (game, meander_strategy_rules.id) == 0;
+  g_autofree char *words = is_race     ? meander_words_race_found (name)
+                           : is_gobble ? meander_words_gobble_found (name, is_full)
+                           : is_known  ? meander_words_together_found (name, is_full)
+                                       : g_strdup (name);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

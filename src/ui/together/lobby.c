@@ -8,6 +8,7 @@
 #include "net/addresses.h"
 #include "rules/tables.h"
 #include "rules/text.h"
+#include "ui/together/gobble.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race.h"
 #include "ui/together/tile-row.h"
@@ -38,7 +39,7 @@ struct _MeanderLobby
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
-  GtkWidget *start;    /* a race */
+  GtkWidget *start;    /* a race, or Gobble */
   GtkWidget *seat_box; /* for somebody else here */
   GtkWidget *name;
   GtkWidget *seat;
@@ -104,6 +105,7 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_IN:
       return meander_together_is_for_race (self->together) ? meander_words_race_wait (host)
              : meander_together_watches (self->together)   ? meander_words_together_watch (host)
+             : meander_together_is_full (self->together)   ? meander_words_together_ready (host)
                                                            : meander_words_together_wait (host);
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
@@ -194,6 +196,7 @@ static void
 show_seats (MeanderLobby *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->seats);
+  gboolean starts_race;
   guint n = 0;
 
   for (; n <= MEANDER_NET_MAX_GUESTS; n++)
@@ -217,9 +220,16 @@ show_seats (MeanderLobby *self)
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, FALSE);
   gtk_widget_set_visible (self->seats_box, n > 0);
-  gtk_widget_set_visible (self->start, n > 1 && meander_together_is_host (self->together) &&
-                                           meander_together_is_for_race (self->together) &&
-                                           meander_together_get_race (self->together) == NULL);
+  starts_race = n > 1 && meander_together_is_host (self->together) &&
+                meander_together_is_for_race (self->together) &&
+                meander_together_get_race (self->together) == NULL;
+  gtk_button_set_label (
+      GTK_BUTTON (self->start),
+      starts_race
+          /* Translators: a button: all who are at the table solve a puzzle from now on. */
+          ? _ ("Start the Race")
+          : C_ ("gobble", "Start"));
+  gtk_widget_set_visible (self->start, starts_race || meander_together_can_start (self->together));
 }
 
 static char *
@@ -281,7 +291,10 @@ on_start (MeanderLobby *self)
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.next-race", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (parent),
+                                meander_together_is_for_gobble (self->together) ? "win.start-party"
+                                                                                : "win.next-race",
+                                NULL);
 }
 
 static void

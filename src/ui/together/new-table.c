@@ -8,29 +8,32 @@
 
 #include "model/book.h"
 #include "net/table.h"
+#include "rules/gobble-game.h"
 #include "rules/text.h"
 #include "ui/widgets/dialogue.h"
 #include "words/basics.h"
+#include "words/gobble.h"
 #include "words/levels.h"
 #include "words/puzzle.h"
 
 #define MIN_SEATS 2
+#define MAX_HANDS 2  /* of people who play Gobble here: the pointer and the keys */
 #define FIRST_TASK 3 /* counts from 0: one that takes a little time */
 
 /* What can be played. */
 enum
 {
   KIND_STRATEGY,
-  KIND_RACE
+  KIND_RACE,
+  KIND_GOBBLE
 };
 
-/* What a seat's list offers; the levels stand between. */
+/* What a seat's list offers; then come the computer players, and nobody. */
 enum
 {
   CHOICE_ELSEWHERE,
   CHOICE_HERE,
-  CHOICE_LEVELS,
-  CHOICE_NOBODY = CHOICE_LEVELS + MEANDER_LEVEL_TOP
+  CHOICE_LEVELS
 };
 
 struct _MeanderNewTable
@@ -46,9 +49,12 @@ struct _MeanderNewTable
   GtkWidget *task;  /* of a race: a puzzle */
   GPtrArray *tasks; /* of #MeanderPuzzle, of the book */
   GtkWidget *seats_box;
-  GtkWidget *seats;                      /* a grid */
-  GtkWidget *choices[MEANDER_MAX_SEATS]; /* of the second on */
-  GtkWidget *names[MEANDER_MAX_SEATS];   /* of people here */
+  GtkWidget *seats;                        /* a grid */
+  GtkWidget *labels[MEANDER_MAX_PLAYERS];  /* of the second on */
+  GtkWidget *choices[MEANDER_MAX_PLAYERS]; /* likewise */
+  GtkWidget *names[MEANDER_MAX_PLAYERS];   /* of people here */
+  gboolean is_gobble;                      /* the choices are those for it */
+  GtkWidget *is_short;
   GtkWidget *problem;
   GtkWidget *open;
 };
@@ -110,9 +116,29 @@ get_choice (MeanderNewTable *self, guint seat)
 }
 
 static gboolean
-is_race (MeanderNewTable *self)
+is_kind (MeanderNewTable *self, guint kind)
 {
-  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == KIND_RACE;
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == kind;
+}
+
+/* Gobble has more seats than the others, */
+static guint
+count_seats (MeanderNewTable *self)
+{
+  return self->is_gobble ? MEANDER_MAX_PLAYERS : MEANDER_MAX_SEATS;
+}
+
+/* and computer players of its own. */
+static guint
+count_levels (MeanderNewTable *self)
+{
+  return self->is_gobble ? MEANDER_GOBBLE_N_LEVELS : MEANDER_LEVEL_TOP;
+}
+
+static MeanderLevel
+get_level (MeanderNewTable *self, guint n)
+{
+  return self->is_gobble ? meander_words_gobble_face (n + 1) : (MeanderLevel) (n + MEANDER_LEVEL_1);
 }
 
 /* What is wrong with what is chosen, or NULL. */
@@ -121,22 +147,61 @@ find_problem (MeanderNewTable *self)
 {
   g_autofree char *own = get_name (self->name);
   guint n_elsewhere = 0;
+  guint n_here = 1;
 
   if (!meander_table_name_check (own))
     return _ ("Type your name, so that the others know whose table it is.");
-  if (is_race (self))
+  if (is_kind (self, KIND_RACE))
     return NULL;
 
-  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 1; seat < count_seats (self); seat++)
     {
       g_autofree char *name = get_name (self->names[seat]);
 
+      n_here += get_choice (self, seat) == CHOICE_HERE;
       n_elsewhere += get_choice (self, seat) == CHOICE_ELSEWHERE;
       if (get_choice (self, seat) == CHOICE_HERE && !meander_table_name_check (name))
         return _ ("Type the name of everyone who plays here.");
     }
 
+  if (self->is_gobble && n_here > MAX_HANDS)
+    return _ ("Two people can play Gobble here at the same time: one with the mouse, one with the "
+              "keyboard.");
+
   return n_elsewhere > 0 ? NULL : _ ("Leave at least one seat for another computer.");
+}
+
+/* Who can have each seat; whoever has it keeps it if possible. */
+static void
+list_choices (MeanderNewTable *self)
+{
+  for (guint seat = 1; seat < MEANDER_MAX_PLAYERS; seat++)
+    {
+      g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+      GListModel *old = gtk_drop_down_get_model (GTK_DROP_DOWN (self->choices[seat]));
+      const guint n_before = old != NULL ? g_list_model_get_n_items (old) : 0;
+      const guint before = get_choice (self, seat);
+      guint now = before < CHOICE_LEVELS ? before : CHOICE_LEVELS;
+
+      gtk_string_list_append (choices, _ ("Someone at another computer"));
+      gtk_string_list_append (choices, _ ("Someone here"));
+      for (guint n = 0; n < count_levels (self); n++)
+        {
+          g_autofree char *words = g_strdup_printf (_ ("%s (computer player)"),
+                                                    meander_words_level (get_level (self, n)));
+
+          gtk_string_list_append (choices, words);
+        }
+      if (seat >= MIN_SEATS)
+        {
+          /* Translators: who has a seat at a table. */
+          gtk_string_list_append (choices, C_ ("seat", "Nobody"));
+          if (before + 1 >= n_before)
+            now = CHOICE_LEVELS + count_levels (self);
+        }
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->choices[seat]), G_LIST_MODEL (choices));
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[seat]), now);
+    }
 }
 
 static void
@@ -144,14 +209,26 @@ update (MeanderNewTable *self)
 {
   const char *problem;
 
-  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
-    gtk_widget_set_visible (self->names[seat], get_choice (self, seat) == CHOICE_HERE);
-  gtk_widget_set_visible (self->seats_box, !is_race (self));
-  gtk_widget_set_visible (self->task_box, is_race (self));
+  if (self->is_gobble != is_kind (self, KIND_GOBBLE))
+    {
+      self->is_gobble = !self->is_gobble;
+      list_choices (self);
+    }
+  for (guint seat = 1; seat < MEANDER_MAX_PLAYERS; seat++)
+    {
+      gtk_widget_set_visible (self->labels[seat], seat < count_seats (self));
+      gtk_widget_set_visible (self->choices[seat], seat < count_seats (self));
+      gtk_widget_set_visible (self->names[seat],
+                              seat < count_seats (self) && get_choice (self, seat) == CHOICE_HERE);
+    }
+  gtk_widget_set_visible (self->is_short, self->is_gobble);
+  gtk_widget_set_visible (self->seats_box, !is_kind (self, KIND_RACE));
+  gtk_widget_set_visible (self->task_box, is_kind (self, KIND_RACE));
   problem = find_problem (self);
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   gtk_widget_set_sensitive (self->open, problem == NULL);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
 static void
@@ -176,7 +253,7 @@ on_open (MeanderNewTable *self)
 
   if (find_problem (self) != NULL)
     return;
-  if (is_race (self))
+  if (is_kind (self, KIND_RACE))
     {
       open_race (self, own);
       return;
@@ -184,7 +261,7 @@ on_open (MeanderNewTable *self)
 
   g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(us)"));
   g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, own);
-  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 1; seat < count_seats (self); seat++)
     {
       const guint choice = get_choice (self, seat);
       g_autofree char *name = get_name (self->names[seat]);
@@ -193,13 +270,16 @@ on_open (MeanderNewTable *self)
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_OPEN, "");
       else if (choice == CHOICE_HERE)
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, name);
-      else if (choice != CHOICE_NOBODY)
-        g_variant_builder_add (
-            &seats, "(us)", (guint) MEANDER_NET_COMPUTER,
-            meander_level_to_id ((MeanderLevel) (choice - CHOICE_LEVELS + MEANDER_LEVEL_1)));
+      else if (choice < CHOICE_LEVELS + count_levels (self))
+        g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_COMPUTER,
+                               meander_level_to_id (get_level (self, choice - CHOICE_LEVELS)));
     }
   g_settings_set_string (self->settings, "table-name", own);
-  if (parent != NULL)
+  if (parent != NULL && self->is_gobble)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-gobble-table", "(sba(us))", own,
+                                gtk_check_button_get_active (GTK_CHECK_BUTTON (self->is_short)),
+                                &seats);
+  else if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-table", "(sa(us))", own, &seats);
   else
     g_variant_builder_clear (&seats);
@@ -215,27 +295,14 @@ add_seat (MeanderNewTable *self, guint seat)
   g_autofree char *name_title = NULL;
   g_autofree char *choice_id = NULL;
   g_autofree char *name_id = NULL;
-  GtkStringList *choices = gtk_string_list_new (NULL);
   GtkWidget *label;
 
   /* Translators: a seat at a table across computers; %u counts from 1. */
   title = g_strdup_printf (_ ("Seat %u"), seat + 1);
   label = gtk_label_new (title);
-  gtk_string_list_append (choices, _ ("Someone at another computer"));
-  gtk_string_list_append (choices, _ ("Someone here"));
-  for (guint level = MEANDER_LEVEL_1; level <= MEANDER_LEVEL_TOP; level++)
-    {
-      g_autofree char *words =
-          g_strdup_printf (_ ("%s (computer player)"), meander_words_level ((MeanderLevel) level));
-
-      gtk_string_list_append (choices, words);
-    }
-  if (seat >= MIN_SEATS)
-    /* Translators: who has a seat at a table. */
-    gtk_string_list_append (choices, C_ ("seat", "Nobody"));
-
+  self->labels[seat] = label;
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  self->choices[seat] = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  self->choices[seat] = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_hexpand (self->choices[seat], TRUE);
   meander_dialogue_name_choice (self->choices[seat], label);
   self->names[seat] = gtk_entry_new ();
@@ -252,8 +319,6 @@ add_seat (MeanderNewTable *self, guint seat)
   gtk_grid_attach (GTK_GRID (self->seats), label, 0, 2 * (int) seat, 1, 1);
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 1, 2 * (int) seat, 1, 1);
   gtk_grid_attach (GTK_GRID (self->seats), self->names[seat], 1, 2 * (int) seat + 1, 1, 1);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[seat]),
-                              seat < MIN_SEATS ? CHOICE_ELSEWHERE : CHOICE_NOBODY);
   g_signal_connect_object (self->choices[seat], "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (update), self,
@@ -309,6 +374,7 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, is_short);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, open);
@@ -324,13 +390,15 @@ meander_new_table_init (MeanderNewTable *self)
   meander_dialogue_name_choice (self->kind, self->kind_label);
   meander_dialogue_name_choice (self->task, self->task_label);
   list_tasks (self);
-  for (guint seat = 1; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 1; seat < MEANDER_MAX_PLAYERS; seat++)
     add_seat (self, seat);
+  list_choices (self);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[1]), CHOICE_ELSEWHERE);
 }
 
 /**
  * meander_new_table_new:
- * @parent: (nullable): the window to stand above, which has the action `win.start-table`
+ * @parent: (nullable): the window to stand above, which has the actions `win.start-table` and the like
  * @settings: the program's settings
  *
  * Makes a window that asks who is to play at a table that others can join.

@@ -11,7 +11,7 @@
 static guint
 find_open_seat (MeanderTogether *self, guint first)
 {
-  for (guint seat = first; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = first; seat < MEANDER_MAX_PLAYERS; seat++)
     {
       const MeanderNetSeat *sits = meander_together_get_seat (self, seat);
 
@@ -19,7 +19,7 @@ find_open_seat (MeanderTogether *self, guint first)
         return seat;
     }
 
-  return MEANDER_MAX_SEATS;
+  return MEANDER_MAX_PLAYERS;
 }
 
 static gboolean
@@ -27,7 +27,7 @@ plays_here (MeanderTogether *self)
 {
   const guint own = meander_net_guest_get_number (self->guest);
 
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     {
       const MeanderNetSeat *sits = meander_together_get_seat (self, seat);
 
@@ -51,7 +51,7 @@ meander_together_sit_down (MeanderTogether *self)
 {
   const guint open = find_open_seat (self, 0);
 
-  if (open == MEANDER_MAX_SEATS || open + 1 == self->asked_seat || plays_here (self))
+  if (open == MEANDER_MAX_PLAYERS || open + 1 == self->asked_seat || plays_here (self))
     return;
 
   self->asked_seat = open + 1;
@@ -64,7 +64,7 @@ find_other_seat (MeanderTogether *self)
 {
   const guint open = find_open_seat (self, 0);
 
-  return plays_here (self) || open == MEANDER_MAX_SEATS ? open : find_open_seat (self, open + 1);
+  return plays_here (self) || open == MEANDER_MAX_PLAYERS ? open : find_open_seat (self, open + 1);
 }
 
 /**
@@ -82,7 +82,7 @@ meander_together_can_seat (MeanderTogether *self)
 
   return self->guest != NULL && meander_together_get_step (self) == MEANDER_TOGETHER_IN &&
          (self->game == NULL || meander_together_is_over (self)) &&
-         find_other_seat (self) < MEANDER_MAX_SEATS;
+         find_other_seat (self) < MEANDER_MAX_PLAYERS;
 }
 
 /**
@@ -116,7 +116,7 @@ meander_together_watches (MeanderTogether *self)
 
   return self->guest != NULL && meander_net_guest_get_number (self->guest) != 0 &&
          meander_together_get_seat (self, 0) != NULL && !plays_here (self) &&
-         find_open_seat (self, 0) == MEANDER_MAX_SEATS;
+         find_open_seat (self, 0) == MEANDER_MAX_PLAYERS;
 }
 
 /**

@@ -4,7 +4,6 @@
 #include "ui/together/together-private.h"
 
 #include "net/bag.h"
-#include "rules/strategy-game.h"
 
 /* What is known of a table, whichever side of it this is; and going back, which is asked of all. */
 
@@ -301,7 +300,12 @@ meander_together_is_checked (MeanderTogether *self)
 gboolean
 meander_together_is_over (MeanderTogether *self)
 {
-  return self->game != NULL && meander_strategy_is_over (meander_game_get_state (self->game));
+  MeanderResult result = { 0 };
+
+  if (self->game != NULL)
+    meander_game_get_result (self->game, &result);
+
+  return result.over;
 }
 
 /**
@@ -342,15 +346,18 @@ meander_together_ask (MeanderTogether *self, guint position)
   return TRUE;
 }
 
-static const char *
-find_name (MeanderTogether *self, guint guest)
+/* Of those at the table; NULL for the person here. */
+const char *
+meander_together_find_other (MeanderTogether *self, guint guest)
 {
   MeanderNetPresence presence;
   const MeanderNetPerson *people;
   guint n_people;
 
   if (self->table != NULL)
-    return meander_net_table_get_guest (self->table, guest, &presence);
+    return guest != 0 ? meander_net_table_get_guest (self->table, guest, &presence) : NULL;
+  if (guest == meander_net_guest_get_number (self->guest))
+    return NULL;
   if (guest == 0)
     return meander_together_get_host (self);
 
@@ -375,13 +382,12 @@ find_name (MeanderTogether *self, guint guest)
 gboolean
 meander_together_is_asked (MeanderTogether *self, const char **who, guint *position)
 {
-  const guint own = self->table != NULL ? 0 : meander_net_guest_get_number (self->guest);
   guint guest;
   const gboolean asked = self->table != NULL
                              ? meander_net_table_is_asked (self->table, &guest, position)
                              : meander_net_guest_is_asked (self->guest, &guest, position);
 
-  *who = asked && guest != own ? find_name (self, guest) : NULL;
+  *who = asked ? meander_together_find_other (self, guest) : NULL;
 
   return asked;
 }

@@ -6,6 +6,7 @@
 #include "model/series.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
+#include "ui/together/gobble.h"
 #include "ui/together/race.h"
 
 /**
@@ -20,6 +21,9 @@ enum
 {
   GAME,
   CHANGED,
+  PLACING,
+  PLACED,
+  TAKEN_BACK,
   N_SIGNALS
 };
 
@@ -44,6 +48,7 @@ meander_together_dispose (GObject *object)
 
   withdraw (self);
   g_clear_handle_id (&self->looking, g_source_remove);
+  meander_together_stop_following (self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->guest != NULL)
@@ -55,6 +60,7 @@ meander_together_dispose (GObject *object)
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
   g_clear_object (&self->game);
+  g_clear_object (&self->shown);
   g_clear_object (&self->known);
   g_clear_object (&self->seeker);
 
@@ -98,11 +104,63 @@ meander_together_class_init (MeanderTogetherClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderTogether::placing:
+   * @self: the table
+   * @move: a #MeanderGobbleMove
+   *
+   * Somebody at the table does something in Gobble that is going to be shown.
+   */
+  signals[PLACING] = g_signal_new ("placing", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * MeanderTogether::placed:
+   * @self: the table
+   * @move: a #MeanderGobbleMove
+   *
+   * It is shown.
+   */
+  signals[PLACED] = g_signal_new ("placed", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * MeanderTogether::taken-back:
+   * @self: the table
+   * @seat: whose move it was
+   * @why: a sentence
+   *
+   * What was shown at once in Gobble is not shown any more: the host has not made it.
+   */
+  signals[TAKEN_BACK] = g_signal_new ("taken-back", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
 meander_together_init (MeanderTogether *self)
 {
+}
+
+/* Emits `placing`. */
+void
+meander_together_emit_placing (MeanderTogether *self, const MeanderGobbleMove *move)
+{
+  g_signal_emit (self, signals[PLACING], 0, move);
+}
+
+/* Emits `placed`. */
+void
+meander_together_emit_placed (MeanderTogether *self, const MeanderGobbleMove *move)
+{
+  g_signal_emit (self, signals[PLACED], 0, move);
+}
+
+/* Emits `taken-back`. */
+void
+meander_together_emit_taken_back (MeanderTogether *self, guint seat, const char *why)
+{
+  g_signal_emit (self, signals[TAKEN_BACK], 0, seat, why);
 }
 
 /* ---- what is done by itself ---- */
@@ -115,7 +173,7 @@ tell_players (MeanderTogether *self)
   MeanderPlayers *players;
   guint elsewhere = 0;
 
-  if (self->game == NULL)
+  if (self->game == NULL || self->is_for_gobble)
     return;
 
   players = meander_game_get_players (self->game);
@@ -143,6 +201,7 @@ take_game (MeanderTogether *self, MeanderGame *game)
   if (!g_set_object (&self->game, game) || game == NULL)
     return;
 
+  meander_together_follow (self);
   tell_players (self);
   g_signal_emit (self, signals[GAME], 0, game);
 }
@@ -157,6 +216,7 @@ look (gpointer user_data)
     {
       meander_together_give_back_seats (self);
       meander_together_tell_open (self);
+      meander_together_wait_for_away (self);
     }
   else if (meander_net_guest_get_step (self->guest) == MEANDER_NET_GUEST_IN)
     {
@@ -176,8 +236,8 @@ look (gpointer user_data)
 }
 
 /* From the main loop, so that nothing changes under what tells of a change. */
-static void
-look_soon (MeanderTogether *self)
+void
+meander_together_look_soon (MeanderTogether *self)
 {
   if (self->looking == 0)
     self->looking = g_idle_add_full (G_PRIORITY_DEFAULT, look, self, NULL);
@@ -190,7 +250,7 @@ on_guest_changed (MeanderTogether *self)
   /* Whose table it is is known when the game is told of. */
   meander_together_get_host (self);
   take_game (self, meander_net_guest_get_game (self->guest));
-  look_soon (self);
+  meander_together_look_soon (self);
 }
 
 static void
@@ -198,7 +258,7 @@ on_lost (MeanderTogether *self)
 {
   self->is_lost = TRUE;
   meander_together_seek (self);
-  look_soon (self);
+  meander_together_look_soon (self);
 }
 
 static void
@@ -207,7 +267,7 @@ on_ended (MeanderNetCaller *caller, const char *problem, MeanderTogether *self)
   self->is_ended = TRUE;
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  look_soon (self);
+  meander_together_look_soon (self);
 }
 
 /* ---- made ---- */
@@ -219,7 +279,7 @@ new_with_table (const char *name, MeanderNetTable *table)
 
   self->name = g_strdup (name);
   self->table = table;
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (meander_together_look_soon), self);
 
   return self;
 }
@@ -273,7 +333,9 @@ meander_together_new_guest (const char *name)
   self->name = g_strdup (name);
   self->guest = meander_net_guest_new (name);
   g_signal_connect_swapped (self->guest, "changed", G_CALLBACK (on_guest_changed), self);
-  g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (meander_together_look_soon), self);
+  g_signal_connect_swapped (self->guest, "taken-back",
+                            G_CALLBACK (meander_together_hear_taken_back), self);
 
   return self;
 }
@@ -317,10 +379,12 @@ meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder)
   g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->listener != NULL && self->finder == NULL);
 
   self->finder = g_object_ref (finder);
-  g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (finder, "notify::published", G_CALLBACK (meander_together_look_soon),
+                            self);
   meander_net_finder_publish (finder, self->name, meander_together_get_port (self),
-                              meander_together_is_for_race (self) ? meander_puzzle_rules.id
-                                                                  : meander_strategy_rules.id);
+                              meander_together_is_for_race (self)     ? meander_puzzle_rules.id
+                              : meander_together_is_for_gobble (self) ? meander_gobble_rules.id
+                                                                      : meander_strategy_rules.id);
   meander_together_tell_open (self);
 }
 
@@ -485,7 +549,7 @@ meander_together_play_again (MeanderTogether *self, guint n_series)
 
   self->wants_again = TRUE;
   self->n_series = n_series;
-  look_soon (self);
+  meander_together_look_soon (self);
 }
 
 /**
@@ -510,12 +574,15 @@ meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GEr
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
 
   for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
-    if ((self->game != NULL && !self->wants_again) || meander_together_is_away (self, seat))
+    if (((self->game != NULL || self->is_for_gobble) && !self->wants_again) ||
+        meander_together_is_away (self, seat))
       return TRUE;
   if (!meander_net_fill_random (self->nonce, sizeof self->nonce, error))
     return FALSE;
 
-  if (self->game != NULL)
+  if (self->is_for_gobble)
+    game = meander_together_deal_gobble (self, error);
+  else if (self->game != NULL)
     {
       params = make_params_again (self);
       game = meander_series_deal (self->game, params, draw_seed, error);
@@ -555,6 +622,7 @@ meander_together_resume (MeanderTogether *self, MeanderGame *game)
       g_clear_object (&self->game);
       return FALSE;
     }
+  meander_together_follow (self);
   tell_players (self);
 
   return TRUE;

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Gobble between two sides of a table in one process, over this computer's own network: what is shown on each. */
+#include <gtk/gtk.h>
+
+#include "../../model/folder-test.h"
+#include "../../wait.h"
+#include "find.h"
+#include "net/tls.h"
+#include "ui/together/gobble.h"
+#include "ui/together/new-table.h"
+
+#define GUEST 1 /* the guest's seat, and its side; the host's is 0 */
+#define LAST 2  /* a computer player's seat */
+
+typedef struct
+{
+  char *folder;
+  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  MeanderTogether *sides[2];
+  guint n_placing[2], n_placed[2];
+  guint n_back, back_seat;
+} Fixture;
+
+static void
+count (MeanderTogether *together, const MeanderGobbleMove *move, guint *n)
+{
+  ++*n;
+}
+
+static void
+on_back (MeanderTogether *together, guint seat, const char *why, Fixture *f)
+{
+  g_assert_nonnull (why);
+  f->n_back++;
+  f->back_seat = seat;
+}
+
+/* The host's game is saved before it is told. */
+static void
+on_game (MeanderTogether *together)
+{
+  meander_together_begin (together);
+  meander_together_go_on (together, 1);
+}
+
+static void
+deal (MeanderTogether *together)
+{
+  meander_together_deal (together, 0, FALSE, NULL);
+}
+
+static void
+join (Fixture *f)
+{
+  g_autofree char *address =
+      g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->sides[0]));
+
+  f->sides[GUEST] = meander_together_new_guest ("Jan");
+  g_signal_connect (f->sides[GUEST], "placing", G_CALLBACK (count), &f->n_placing[GUEST]);
+  g_signal_connect (f->sides[GUEST], "placed", G_CALLBACK (count), &f->n_placed[GUEST]);
+  g_signal_connect (f->sides[GUEST], "taken-back", G_CALLBACK (on_back), f);
+  meander_together_call (f->sides[GUEST], f->certificates[GUEST], address);
+}
+
+static gboolean
+runs (MeanderTogether *together)
+{
+  guint time;
+
+  return meander_together_get_time (together, &time);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const char *const files[] = { "host", "guest" };
+  g_autoptr (GError) error = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+
+  f->folder = test_folder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
+
+      f->certificates[i] = meander_net_certificate_load (path, &error);
+      g_assert_no_error (error);
+    }
+  f->sides[0] = meander_together_new_host ("Anna", 3);
+  meander_together_set_gobble (f->sides[0], data == NULL);
+  meander_together_set_seat (f->sides[0], 0, MEANDER_NET_PERSON, "Anna");
+  meander_together_set_seat (f->sides[0], LAST, MEANDER_NET_COMPUTER,
+                             meander_level_to_id (MEANDER_LEVEL_7));
+  g_signal_connect (f->sides[0], "placing", G_CALLBACK (count), &f->n_placing[0]);
+  g_signal_connect (f->sides[0], "placed", G_CALLBACK (count), &f->n_placed[0]);
+  g_signal_connect (f->sides[0], "game", G_CALLBACK (on_game), NULL);
+  g_signal_connect (f->sides[0], "changed", G_CALLBACK (deal), NULL);
+  g_assert_true (meander_together_open (f->sides[0], f->certificates[0], 0, &error));
+  g_assert_no_error (error);
+  join (f);
+  WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL);
+  meander_together_answer_knock (f->sides[0], TRUE);
+  WAIT_FOR (meander_together_is_mine (f->sides[GUEST], GUEST));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (f->sides); i++)
+    g_clear_object (&f->sides[i]);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < G_N_ELEMENTS (f->certificates); i++)
+    g_object_unref (f->certificates[i]);
+  test_folder_remove (f->folder);
+  g_free (f->folder);
+}
+
+static void
+start (Fixture *f)
+{
+  WAIT_FOR (meander_together_can_start (f->sides[0]));
+  g_assert_false (meander_together_can_start (f->sides[GUEST]));
+  meander_together_start (f->sides[0]);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (runs (f->sides[i]));
+}
+
+static const MeanderState *
+get_shown (Fixture *f, guint side)
+{
+  return meander_game_get_state (meander_together_get_shown (f->sides[side]));
+}
+
+static gboolean
+act (Fixture *f, guint side, const MeanderGobbleMove *move)
+{
+  return meander_together_place (f->sides[side], move, NULL);
+}
+
+static guint
+take (Fixture *f, guint side)
+{
+  g_assert_true (act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_TAKE }));
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (meander_gobble_get_revealed (get_shown (f, i), side) != 0);
+
+  return meander_gobble_get_revealed (get_shown (f, side), side);
+}
+
+/* Where the tile that somebody has taken may lie; one that may not goes to the heap. */
+static MeanderGobbleMove
+find_place (Fixture *f, guint side)
+{
+  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+  guint number = meander_gobble_get_revealed (get_shown (f, side), side);
+
+  if (number == 0)
+    number = take (f, side);
+  while (meander_gobble_list (get_shown (f, side), number, places) == 0)
+    {
+      g_assert_true (
+          act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_HEAP }));
+      for (guint i = 0; i < 2; i++)
+        WAIT_FOR (meander_gobble_get_revealed (get_shown (f, i), side) == 0);
+      number = take (f, side);
+    }
+
+  return (MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_PLACE, .tile = places[0] };
+}
+
+static gboolean
+lies (Fixture *f, guint side, guint number)
+{
+  return meander_board_find (get_shown (f, side)->board, number) != NULL;
+}
+
+/* The same tiles lie on both tables, and before everybody. */
+static void
+assert_same (Fixture *f)
+{
+  const MeanderState *host = get_shown (f, 0), *guest = get_shown (f, GUEST);
+
+  g_assert_cmpuint (meander_gobble_get_time (host), ==, meander_gobble_get_time (guest));
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    {
+      const MeanderPlacement *mine = meander_board_find (host->board, number);
+      const MeanderPlacement *theirs = meander_board_find (guest->board, number);
+
+      g_assert_true ((mine == NULL) == (theirs == NULL));
+      if (mine != NULL)
+        g_assert_true (meander_hex_equal (mine->hex, theirs->hex) &&
+                       mine->rotation == theirs->rotation);
+    }
+  for (guint seat = 0; seat < host->n_players; seat++)
+    {
+      g_assert_cmpuint (meander_gobble_count_tiles (host, seat), ==,
+                        meander_gobble_count_tiles (guest, seat));
+      g_assert_cmpuint (meander_gobble_get_revealed (host, seat), ==,
+                        meander_gobble_get_revealed (guest, seat));
+    }
+}
+
+/* What is placed here lies at once, and in a moment there too; each is told of it once. */
+static void
+test_place (Fixture *f, gconstpointer data)
+{
+  MeanderGobbleMove move;
+
+  g_assert_true (meander_together_is_for_gobble (f->sides[0]));
+  start (f);
+  g_assert_true (meander_together_is_for_gobble (f->sides[GUEST]));
+  g_assert_cmpuint (meander_gobble_count_tiles (get_shown (f, GUEST), 0), ==, MEANDER_GOBBLE_SHORT);
+  g_assert_cmpuint (meander_gobble_get_level (get_shown (f, GUEST), LAST), ==,
+                    MEANDER_GOBBLE_N_LEVELS);
+  assert_same (f);
+
+  move = find_place (f, GUEST);
+  assert_same (f);
+  memset (f->n_placing, 0, sizeof f->n_placing);
+  memset (f->n_placed, 0, sizeof f->n_placed);
+  g_assert_true (act (f, GUEST, &move));
+  g_assert_true (lies (f, GUEST, move.tile.number));
+  g_assert_cmpuint (f->n_placed[GUEST], ==, 1);
+  g_assert_false (lies (f, 0, move.tile.number));
+  WAIT_FOR (lies (f, 0, move.tile.number));
+  /* The next one comes after the answer to it. */
+  move = find_place (f, 0);
+  g_assert_true (act (f, 0, &move));
+  g_assert_true (lies (f, 0, move.tile.number));
+  WAIT_FOR (lies (f, GUEST, move.tile.number));
+  assert_same (f);
+  g_assert_cmpuint (f->n_placed[GUEST], ==, f->n_placed[0]);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (f->n_placing[i], ==, f->n_placed[i]);
+  g_assert_cmpuint (f->n_back, ==, 0);
+}
+
+/* A place that the tiles of both want. */
+static gboolean
+find_common (Fixture *f, MeanderGobbleMove *one, MeanderGobbleMove *other)
+{
+  MeanderPlacement mine[MEANDER_GOBBLE_MAX_PLACES], theirs[MEANDER_GOBBLE_MAX_PLACES];
+  const guint n_mine = meander_gobble_list (get_shown (f, 0), one->tile.number, mine);
+  const guint n_theirs = meander_gobble_list (get_shown (f, 0), other->tile.number, theirs);
+
+  for (guint i = 0; i < n_mine; i++)
+    for (guint k = 0; k < n_theirs; k++)
+      if (meander_hex_equal (mine[i].hex, theirs[k].hex))
+        {
+          one->tile = mine[i];
+          other->tile = theirs[k];
+          return TRUE;
+        }
+
+  return FALSE;
+}
+
+/* Both want the same place, the host was quicker: the guest's tile goes back, and the guest is told. */
+static void
+test_lost (Fixture *f, gconstpointer data)
+{
+  MeanderGobbleMove mine, theirs;
+
+  start (f);
+  theirs = find_place (f, GUEST);
+  mine = find_place (f, 0);
+  while (!find_common (f, &mine, &theirs))
+    {
+      g_assert_true (act (f, 0, &(MeanderGobbleMove){ .act = MEANDER_GOBBLE_HEAP }));
+      mine = find_place (f, 0);
+    }
+  g_assert_true (act (f, 0, &mine));
+  g_assert_true (act (f, GUEST, &theirs));
+  g_assert_true (lies (f, GUEST, theirs.tile.number) && !lies (f, GUEST, mine.tile.number));
+  WAIT_FOR (f->n_back == 1);
+  g_assert_cmpuint (f->back_seat, ==, GUEST);
+  g_assert_true (!lies (f, GUEST, theirs.tile.number) && lies (f, GUEST, mine.tile.number));
+  g_assert_cmpuint (meander_gobble_get_revealed (get_shown (f, GUEST), GUEST), ==,
+                    theirs.tile.number);
+  assert_same (f);
+}
+
+/* Anybody stops all, and all know who; the host lets it go on. */
+static void
+test_pause (Fixture *f, gconstpointer data)
+{
+  const char *who;
+  guint wait;
+
+  start (f);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_assert_false (meander_together_is_paused (f->sides[side], &who));
+      meander_together_pause (f->sides[side]);
+      for (guint i = 0; i < 2; i++)
+        {
+          WAIT_FOR (meander_together_is_paused (f->sides[i], &who));
+          g_assert_cmpstr (who, ==, i == side ? NULL : side == 0 ? "Anna" : "Jan");
+          g_assert_false (runs (f->sides[i]));
+          g_assert_false (
+              act (f, i, &(MeanderGobbleMove){ .seat = i, .act = MEANDER_GOBBLE_TAKE }));
+          g_assert_true (meander_together_may_go_on (f->sides[i]) == (i == 0));
+        }
+      meander_together_go_on (f->sides[GUEST], 1);
+      g_assert_false (meander_together_get_wait (f->sides[0], &wait));
+      meander_together_go_on (f->sides[0], 1);
+      for (guint i = 0; i < 2; i++)
+        WAIT_FOR (runs (f->sides[i]));
+    }
+}
+
+/* The game waits for who has fallen away, who finds it as it was, and then goes on. */
+static void
+test_away (Fixture *f, gconstpointer data)
+{
+  MeanderGobbleMove move;
+  const char *who;
+
+  start (f);
+  move = find_place (f, GUEST);
+  g_assert_true (act (f, GUEST, &move));
+  WAIT_FOR (lies (f, 0, move.tile.number));
+  g_clear_object (&f->sides[GUEST]);
+  WAIT_FOR (meander_together_is_paused (f->sides[0], &who));
+  g_assert_true (meander_together_is_away (f->sides[0], GUEST));
+
+  join (f);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (runs (f->sides[GUEST - i]));
+  assert_same (f);
+  move = find_place (f, GUEST);
+  g_assert_true (act (f, GUEST, &move));
+  WAIT_FOR (lies (f, 0, move.tile.number));
+
+  /* Without who has left for good only if the host wants it. */
+  meander_together_close (f->sides[GUEST]);
+  WAIT_FOR (meander_together_is_paused (f->sides[0], &who));
+  meander_together_go_on (f->sides[0], 1);
+  WAIT_FOR (runs (f->sides[0]));
+}
+
+/* To the end, and once more: the bag is opened, what is shown stays, and there is another deal. */
+static void
+test_again (Fixture *f, gconstpointer data)
+{
+  MeanderGame *shown;
+
+  start (f);
+  shown = meander_together_get_shown (f->sides[GUEST]);
+  while (!meander_together_is_over (f->sides[0]))
+    {
+      MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          const guint side = seat == GUEST ? GUEST : 0;
+          MeanderGobbleMove move = { .seat = seat, .act = MEANDER_GOBBLE_TAKE };
+          const MeanderState *here = get_shown (f, side);
+
+          if (meander_gobble_count_gifts (here, seat) > 0)
+            {
+              move.act = MEANDER_GOBBLE_GIVE;
+              move.to = (seat + 1) % 3;
+              if (meander_gobble_count_heap (here, seat) > 0)
+                move.tile.number = here->racks[seat].tiles[0];
+              if (!act (f, side, &move))
+                {
+                  move.to = (seat + 2) % 3;
+                  act (f, side, &move);
+                }
+            }
+          else if (meander_gobble_get_revealed (here, seat) != 0)
+            {
+              move.act = MEANDER_GOBBLE_HEAP;
+              if (meander_gobble_list (here, meander_gobble_get_revealed (here, seat), places) > 0)
+                {
+                  move.act = MEANDER_GOBBLE_PLACE;
+                  move.tile = places[0];
+                }
+              act (f, side, &move);
+            }
+          else if (meander_gobble_may_take (here, seat))
+            act (f, side, &move);
+          else
+            for (guint i = 0; i < here->racks[seat].n_tiles; i++)
+              if (meander_gobble_list (here, here->racks[seat].tiles[i], places) > 0)
+                {
+                  move.act = MEANDER_GOBBLE_PLACE;
+                  move.tile = places[0];
+                  act (f, side, &move);
+                  break;
+                }
+        }
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  WAIT_FOR (meander_together_is_checked (f->sides[GUEST]));
+  g_assert_true (meander_together_get_shown (f->sides[GUEST]) == shown);
+  g_assert_true (meander_gobble_is_over (get_shown (f, GUEST)));
+  assert_same (f);
+  g_assert_cmpstr (meander_game_get_params (meander_together_get_game (f->sides[GUEST])), ==,
+                   meander_game_get_params (meander_together_get_game (f->sides[0])));
+  g_assert_false (runs (f->sides[0]) || runs (f->sides[GUEST]));
+
+  meander_together_play_again (f->sides[0], 0);
+  for (guint i = 0; i < 2; i++)
+    WAIT_FOR (runs (f->sides[i]));
+  g_assert_cmpuint (meander_game_get_n_moves (meander_together_get_shown (f->sides[GUEST])), ==, 0);
+  assert_same (f);
+}
+
+static void
+on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  *(char **) user_data = g_variant_print (parameter, FALSE);
+}
+
+/* Six seats and animals of its own; who plays here has the mouse or the keyboard. */
+static void
+test_new_table (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action =
+      g_simple_action_new ("start-gobble-table", G_VARIANT_TYPE ("(sba(us))"));
+  GtkWidget *parent = gtk_window_new ();
+  g_autofree char *started = NULL;
+  GtkWidget *window;
+
+  g_signal_connect (action, "activate", G_CALLBACK (on_start_table), &started);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+  g_settings_set_string (settings, "table-name", "Anna");
+  window = meander_new_table_new (GTK_WINDOW (parent), settings);
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "seat-6")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "is_short")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "kind")), 2);
+  g_assert_true (gtk_widget_get_visible (test_find_named (window, "seat-6")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (test_find_named (window, "is_short")), TRUE);
+  /* The very quick one is the last before nobody. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "seat-6")), 6);
+  for (guint seat = 3; seat <= 4; seat++)
+    {
+      g_autofree char *choice = g_strdup_printf ("seat-%u", seat);
+      g_autofree char *name = g_strdup_printf ("name-%u", seat);
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, choice)), 1);
+      gtk_editable_set_text (GTK_EDITABLE (test_find_named (window, name)), "Eva");
+      g_assert_true (gtk_widget_get_sensitive (test_find_named (window, "open")) == (seat == 3));
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "seat-4")), 0);
+  g_signal_emit_by_name (test_find_named (window, "open"), "clicked");
+  g_assert_cmpstr (started, ==,
+                   "('Anna', true, [(1, 'Anna'), (0, ''), (1, 'Eva'), (0, ''), (2, 'fox')])");
+  g_settings_reset (settings, "table-name");
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/gobble-table/place", Fixture, NULL, set_up, test_place, tear_down);
+  g_test_add ("/gobble-table/lost", Fixture, "long", set_up, test_lost, tear_down);
+  g_test_add ("/gobble-table/pause", Fixture, NULL, set_up, test_pause, tear_down);
+  g_test_add ("/gobble-table/away", Fixture, NULL, set_up, test_away, tear_down);
+  g_test_add ("/gobble-table/again", Fixture, NULL, set_up, test_again, tear_down);
+
+  g_test_add_func ("/gobble-table/new-table", test_new_table);
+
+  return g_test_run ();
+}
