@@ -3,7 +3,6 @@
 
 #include "ui/strategy/drawers.h"
 
-#include "ui/widgets/compat.h"
 
 #define LEAST_HEIGHT 100 /* px */
 
@@ -212,7 +211,6 @@ void
 meander_drawers_set_open (MeanderDrawers *self, const char *id)
 {
   GtkWidget *button;
-  GtkWidget *shown;
   gboolean inside;
   g_autofree char *before = NULL;
   GHashTableIter iter;
@@ -228,12 +226,7 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
   self->open = g_strdup (id);
   inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   if (button != NULL)
-    {
-      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), id);
-      shown = gtk_stack_get_visible_child (GTK_STACK (self->stack));
-      meander_compat_set_name (GTK_WIDGET (self), gtk_stack_page_get_title (gtk_stack_get_page (
-                                                      GTK_STACK (self->stack), shown)));
-    }
+    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), id);
   /* The focus is not lost with what it was in. */
   else if (inside)
     gtk_widget_grab_focus (g_hash_table_lookup (self->buttons, before));

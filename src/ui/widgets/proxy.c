@@ -333,8 +333,11 @@ tell_at (GtkWidget *focus, const char *news, gboolean alone, gboolean whole)
 }
 
 /* A screen reader that is told of the focus asks a little later what is there.  News that came before
- * would be heard twice: then, and when it is told of. */
+ * would be heard twice: then, and when it is told of.  While the program was busy nobody got an answer:
+ * then it waits again, though not for ever. */
 #define TAKEN_MS 300
+#define LATE_MS 50
+#define MOST_WAITS 5
 
 /* Of a window. */
 typedef struct
@@ -343,6 +346,8 @@ typedef struct
   gint64 moved; /* when the focus came to where it is */
   char *news;   /* that waits */
   guint wait;   /* a source */
+  gint64 due;   /* when it is to be told */
+  guint n_waits;
 } Teller;
 
 static void
@@ -382,15 +387,21 @@ static gboolean
 tell_what_waits (gpointer data)
 {
   Teller *teller = data;
-  const gint64 left = TAKEN_MS - (g_get_monotonic_time () - teller->moved) / 1000;
+  const gint64 now = g_get_monotonic_time () / 1000;
+  const gboolean late = teller->wait != 0 && now > teller->due + LATE_MS;
   g_autofree char *news = NULL;
 
   teller->wait = 0;
-  if (left > 0)
+  if (now < teller->moved / 1000 + TAKEN_MS || (late && teller->n_waits < MOST_WAITS))
     {
-      teller->wait = g_timeout_add ((guint) left, tell_what_waits, teller);
+      teller->due = late ? now + TAKEN_MS : teller->moved / 1000 + TAKEN_MS;
+      teller->n_waits += late ? 1 : 0;
+      /* After all that others ask. */
+      teller->wait = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, (guint) (teller->due - now),
+                                         tell_what_waits, teller, NULL);
       return G_SOURCE_REMOVE;
     }
+  teller->n_waits = 0;
   news = g_steal_pointer (&teller->news);
   tell_at (gtk_root_get_focus (teller->root), news, TRUE, FALSE);
   return G_SOURCE_REMOVE;
