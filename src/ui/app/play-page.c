@@ -664,13 +664,28 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
   return meander_computer_driver_get_opponents (self->computer_driver);
 }
 
+/* Whether a game is the one on the table, of which more is known by now, such as its bag. */
+static gboolean
+is_on_table (MeanderPlayPage *self, MeanderGame *game)
+{
+  MeanderGame *shown = meander_scene_get_game (self->scene);
+  const guint n_moves = meander_game_get_n_moves (game);
+
+  if (shown == NULL || n_moves == 0 || meander_game_get_n_moves (shown) != n_moves)
+    return FALSE;
+  for (guint i = 0; i < n_moves; i++)
+    if (!g_str_equal (meander_game_get_move (shown, i), meander_game_get_move (game, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * meander_play_page_show_game:
  * @self: a play page
  * @game: the game
  * @next: (nullable): the title of the puzzle that comes after it
  *
- * Puts a game on the table.
+ * Puts a game on the table.  While its end is being shown there, it stays so.
  */
 void
 meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next)
@@ -678,9 +693,12 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   GHashTableIter iter;
   gpointer own_panel;
   GtkWidget *panel;
+  gboolean ending;
 
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
+
+  ending = meander_end_stage_is_open (MEANDER_END_STAGE (self->stage)) && is_on_table (self, game);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->before == NULL &&
       meander_scene_get_game (self->scene) != NULL)
@@ -701,7 +719,7 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel));
   show_earned (self);
   if (meander_scene_has_ended (self->scene))
-    show_end (self, FALSE);
+    show_end (self, ending);
 }
 
 /**

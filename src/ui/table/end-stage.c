@@ -304,6 +304,22 @@ meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now)
 }
 
 /**
+ * meander_end_stage_is_open:
+ * @self: a stage
+ *
+ * Tells whether the end is being shown: the light runs, or the card is open.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_end_stage_is_open (MeanderEndStage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_END_STAGE (self), FALSE);
+
+  return self->running || gtk_widget_get_visible (self->card);
+}
+
+/**
  * meander_end_stage_close:
  * @self: a stage
  *

@@ -18,6 +18,7 @@ GtkWidget *meander_end_stage_new (MeanderScene *scene, GtkWidget *table);
 MeanderTable *meander_end_stage_get_table (MeanderEndStage *self);
 MeanderEndCard *meander_end_stage_get_card (MeanderEndStage *self);
 void meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now);
+gboolean meander_end_stage_is_open (MeanderEndStage *self);
 gboolean meander_end_stage_close (MeanderEndStage *self);
 void meander_end_stage_leave (MeanderEndStage *self);
 void meander_end_stage_clear (MeanderEndStage *self);
