@@ -3,7 +3,6 @@
 
 #include "ui/strategy/drawers.h"
 
-
 #define LEAST_HEIGHT 100 /* px */
 
 struct _MeanderDrawers
