@@ -114,8 +114,8 @@ def play_with_killed_guests(folder, *pace):
     sides = [one, sides[1], back]
     assert [side.end() for side in reversed(sides)] == [0] * 3, [side.told for side in sides]
     check(sides, 12, 4)
-    # Who does not come back has played on all the same.
-    assert len({move.split()[1] for move in one.moves()[0][40:]}) == 4, one.moves()
+    # Who does not come back has played on all the same; only the host's fox is quick enough to be done by then.
+    assert {move.split()[1] for move in one.moves()[0][40:]} >= {"2", "3", "4"}, one.moves()
     return True
 
 
