@@ -320,10 +320,34 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   meander_dialogue_add_keys (widget_class, "statistics");
 }
 
+/* GTK has height for a scrollbar only where it always stands: where the table is too wide, its last row
+ * is not to be covered. */
+static gboolean
+choose_policy (gpointer players)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (players);
+  const gboolean wide =
+      gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + 0.5;
+
+  gtk_scrolled_window_set_policy (players, wide ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  return G_SOURCE_REMOVE;
+}
+
+/* While it is being laid out it cannot ask for another height. */
+static void
+on_width (GtkAdjustment *across, GtkScrolledWindow *players)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, choose_policy, g_object_ref (players), g_object_unref);
+}
+
 static void
 meander_statistics_window_init (MeanderStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (
+      gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->players)), "changed",
+      G_CALLBACK (on_width), self->players, 0);
   meander_dialogue_describe_button (self->new_game, gtk_label_get_text (GTK_LABEL (self->none)));
   add_column (self, "name", C_ ("statistics", "Name"));
   /* Translators: the head of a narrow column: how many games */

@@ -411,6 +411,7 @@ check_name (ScreenTest *self, GtkWidget *widget)
     return;
   if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
        g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") ||
+       g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnViewRowWidget") ||
        GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_EXPANDER (widget)) &&
       test_find_type (widget, GTK_TYPE_LABEL) != NULL)
     return;

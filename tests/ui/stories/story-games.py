@@ -17,7 +17,7 @@ def begin(name):
     """A puzzle with one tile on the table."""
     Area.node = None
     open_discovery(name)
-    drag(tile(1), find("Empty"))
+    drag(until(lambda: tile(1), "tile 1 is nowhere"), find("Empty"))
     until(lambda: 1 in lying(), "tile 1 does not lie on the table")
 
 
