@@ -13,6 +13,7 @@
 #include "model/settings.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/columns-layout.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
@@ -409,6 +410,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 
   g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
+  g_type_ensure (MEANDER_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (MEANDER_TYPE_FIGURE);
   g_type_ensure (MEANDER_TYPE_GAME_CARD);
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);

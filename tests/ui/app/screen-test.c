@@ -412,6 +412,7 @@ check_name (ScreenTest *self, GtkWidget *widget)
   if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
        g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") ||
        g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnViewRowWidget") ||
+       g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkShortcutsShortcut") ||
        GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_EXPANDER (widget)) &&
       test_find_type (widget, GTK_TYPE_LABEL) != NULL)
     return;
