@@ -378,6 +378,7 @@ meander_table_new (MeanderScene *scene)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->shelf), self->rack);
   self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE); /* tiles of one size for all */
   gtk_widget_add_css_class (self->far, "seats");
   gtk_widget_set_visible (self->far, FALSE);
   gtk_widget_set_parent (self->far, GTK_WIDGET (self));

@@ -6,6 +6,7 @@
 #include "model/settings.h"
 #include "scene/move-list.h"
 #include "ui/strategy/drawers.h"
+#include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
 #include "find.h"
@@ -901,6 +902,37 @@ test_no_line (Fixture *f, gconstpointer data)
   g_assert_null (page_test_find_label (f->page, "line of 0 tiles"));
 }
 
+/* With a face beside the name nobody's tiles are larger than another's, or lie lower. */
+static void
+test_racks_alike (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\nplayer yellow Ela\n"
+                                          "player green\n",
+                                          1);
+  g_autoptr (GPtrArray) seats = NULL;
+  graphene_rect_t first;
+
+  meander_players_set_level (meander_game_get_players (game), 3, MEANDER_LEVEL_3);
+  page_test_show (f, game);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  seats = test_find_all_mapped (f->page, MEANDER_TYPE_SEAT);
+  g_assert_cmpuint (seats->len, ==, 3);
+  for (guint i = 0; i < seats->len; i++)
+    {
+      MeanderSeat *seat = g_ptr_array_index (seats, i);
+      graphene_rect_t rack;
+
+      g_assert_true (
+          gtk_widget_compute_bounds (meander_seat_get_rack (seat), GTK_WIDGET (seat), &rack));
+      if (i == 0)
+        first = rack;
+      g_assert_cmpfloat_with_epsilon (rack.size.width, first.size.width, 1.5);
+      g_assert_cmpfloat_with_epsilon (rack.origin.y, first.origin.y, 0.5);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -926,6 +958,7 @@ main (int argc, char *argv[])
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
+  ADD ("racks-alike", test_racks_alike);
 
   return g_test_run ();
 }
