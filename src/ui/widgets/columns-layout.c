@@ -18,12 +18,14 @@ G_DEFINE_FINAL_TYPE (MeanderColumnsLayout, meander_columns_layout, GTK_TYPE_LAYO
 
 static const int spans[] = { 3, 2 };
 
+/* The second child has what the first leaves. */
 static int
 get_width (guint child, int width)
 {
   const int columns = width - (N_COLUMNS - 1) * SPACING;
+  const int first = MAX (columns * spans[0] / N_COLUMNS + (spans[0] - 1) * SPACING, 1);
 
-  return MAX (columns * spans[child] / N_COLUMNS + (spans[child] - 1) * SPACING, 1);
+  return child == 0 ? first : MAX (width - first - SPACING, 1);
 }
 
 /* The least width in which a child has what it needs. */
@@ -78,7 +80,7 @@ meander_columns_layout_allocate (GtkLayoutManager *layout,
   const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *first = gtk_widget_get_first_child (widget);
   const int own = get_width (0, width);
-  const int other = width - own - SPACING;
+  const int other = get_width (1, width);
 
   gtk_widget_size_allocate (first,
                             &(GtkAllocation){ mirrored ? other + SPACING : 0, 0, own, height }, -1);
