@@ -8,7 +8,7 @@ import socket
 import subprocess
 
 import driver
-from driver import Program, focus, key, wait, write
+from driver import Program, click, focus, key, press, wait, write
 from table import Area
 
 HOME = os.environ["HOME"]
@@ -64,6 +64,45 @@ def enter(name, text):
 def tiles():
     """The four tiles that a screen shows, by what is heard of them."""
     return wait(re.compile(r"^Tiles \d+, \d+, \d+, \d+$")).name
+
+
+def choose(name, times, arrow):
+    """Chooses further down or up in a list of choices, by the keyboard."""
+    focus(re.compile("^" + name), "Tab")
+    key("space")
+    for _ in range(times):
+        key(arrow)
+    key("Return")
+
+
+def fill_in(host):
+    """The window in which a table is opened, with the host's name."""
+    host.start()
+    click(wait("Strategy Game"))
+    wait("Open a Table…")
+    press("Open a Table…")
+    wait("Open the Table", "push button")
+    enter("Your name", host.name)
+
+
+def join(side):
+    """The window in which a table is joined."""
+    side.start()
+    click(wait("Strategy Game"))
+    wait("Join a Table…")
+    press("Join a Table…")
+    wait(re.compile("^Join$"), "push button")
+
+
+def knock(guest, host, game):
+    """The guest finds the host's table in that window; both screens show the same four tiles, the host's is looked at."""
+    enter("Your name", guest.name)
+    click(wait(re.compile(f"{host.name}.*: {game}"), "list item"))
+    wait(re.compile(f"^Ask .*{host.name}.* whether these are the tiles"))
+    shown = tiles()
+    host.turn_to()
+    wait(re.compile(f"{guest.name}.* would like to join"))
+    assert tiles() == shown, f"{tiles()} are not {shown}"
 
 
 def start_avahi():

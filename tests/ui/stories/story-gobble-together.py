@@ -4,30 +4,13 @@
 comes to the other, one pauses, one is killed and comes back, and at the end both see the ranking."""
 import re
 
-from driver import click, find, find_all, focus, key, press, step, story, until, wait
-from sides import Side, enter, start_avahi, take_port, tiles
+from driver import click, find, find_all, key, press, step, story, until, wait
+from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
 from table import Area, lying
 
 TABLE = re.compile("^Table$")
 READY = re.compile("^Get ready: ")
 MOST = 60  # times at the keyboard until it is over
-
-
-def choose(name, times):
-    """Chooses further down in a list of choices, by the keyboard."""
-    focus(re.compile("^" + name), "Tab")
-    key("space")
-    for _ in range(times):
-        key("Down")
-    key("Return")
-
-
-def join(side):
-    side.start()
-    click(wait("Strategy Game"))
-    wait("Join a Table…")
-    press("Join a Table…")
-    wait(re.compile("^Join$"), "push button")
 
 
 def place(name):
@@ -80,26 +63,15 @@ def tell():
     anna, jan = Side("Anna"), Side("Jan")
 
     with step("a table for Gobble is opened"):
-        anna.start()
-        click(wait("Strategy Game"))
-        wait("Open a Table…")
-        press("Open a Table…")
-        wait("Open the Table", "push button")
-        enter("Your name", "Anna")
-        choose("What do you play", 2)
+        fill_in(anna)
+        choose("What do you play", 2, "Down")
         click(wait(re.compile("^Short game")))
         press("Open the Table")
         wait(re.compile("Join a Table…”"), "label")
 
     with step("it is found as Gobble, joined, and both screens show the same four tiles"):
         join(jan)
-        enter("Your name", "Jan")
-        click(wait(re.compile("Anna.*: Gobble"), "list item"))
-        wait(re.compile("^Ask .*Anna.* whether these are the tiles"))
-        shown = tiles()
-        anna.turn_to()
-        wait(re.compile("Jan.* would like to join"))
-        assert tiles() == shown, f"{tiles()} are not {shown}"
+        knock(jan, anna, "Gobble")
         assert not find_all("Start", "push button")
         click(find("Let In"))
         jan.turn_to()

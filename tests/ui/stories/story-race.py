@@ -4,20 +4,11 @@
 time, each sees how far the other is; one is killed in between and comes back."""
 import re
 
-from driver import PATIENCE, click, drag, find, find_all, focus, gone, key, press, step, story, until, wait
-from sides import Side, enter, start_avahi, take_port, tiles
+from driver import PATIENCE, click, drag, find, find_all, gone, key, press, step, story, until, wait
+from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 WANTED = solution(3, "Y")
-
-
-def choose(name, times, *keys):
-    """Chooses further down or up in a list of choices, by the keyboard."""
-    focus(re.compile("^" + name), "Tab")
-    key("space")
-    for _ in range(times):
-        key(*keys)
-    key("Return")
 
 
 def stands(words):
@@ -32,26 +23,13 @@ def lay(number):
     turn_until(number, WANTED[number][2], lambda: click(tile(number)))
 
 
-def join(side):
-    side.start()
-    click(wait("Strategy Game"))
-    wait("Join a Table…")
-    press("Join a Table…")
-    wait(re.compile("^Join$"), "push button")
-
-
 def tell():
     start_avahi()
     busy = take_port()
     anna, jan = Side("Anna"), Side("Jan")
 
     with step("a table for a race is opened"):
-        anna.start()
-        click(wait("Strategy Game"))
-        wait("Open a Table…")
-        press("Open a Table…")
-        wait("Open the Table", "push button")
-        enter("Your name", "Anna")
+        fill_in(anna)
         choose("What do you play", 1, "Down")
         wait("Discovery puzzle", "label")
         choose("Discovery puzzle", 3, "Up")
@@ -60,13 +38,7 @@ def tell():
 
     with step("it is found as a race, joined, and both screens show the same four tiles"):
         join(jan)
-        enter("Your name", "Jan")
-        click(wait(re.compile("Anna.*: race"), "list item"))
-        wait(re.compile("^Ask .*Anna.* whether these are the tiles"))
-        shown = tiles()
-        anna.turn_to()
-        wait(re.compile("Jan.* would like to join"))
-        assert tiles() == shown, f"{tiles()} are not {shown}"
+        knock(jan, anna, "race")
         click(find("Let In"))
         jan.turn_to()
         wait(re.compile("The race begins when everyone is there"), "label")

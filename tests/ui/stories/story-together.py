@@ -7,8 +7,8 @@ import re
 
 import driver
 import strategy
-from driver import PATIENCE, click, drag, ended, find, find_all, focused, key, press, step, story, until, wait
-from sides import Side, enter, start_avahi, take_port, tiles
+from driver import PATIENCE, click, drag, ended, find, find_all, focused, key, step, story, until, wait
+from sides import Side, fill_in, join, knock, start_avahi, take_port
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
 
 strategy.PLAYERS = {"Anna": "red", "Jan": "blue"}
@@ -89,30 +89,15 @@ def tell():
     strategy.played = played_at(anna)
 
     with step("a table is opened, and shows its address"):
-        anna.start()
-        click(wait("Strategy Game"))
-        wait("Open a Table…")
-        press("Open a Table…")
-        wait("Open the Table", "push button")
-        enter("Your name", "Anna")
+        fill_in(anna)
         key("Return")
         wait("Open seat", "label")
         address = next(node.name for node in find_all(re.compile(r"^(\S+:\d+|localhost|[0-9.]+)$"), "label"))
         driver.note(f"the address is {address}")
 
     with step("it is found by its player's name and joined by a click, and both screens show the same four tiles"):
-        jan.start()
-        click(wait("Strategy Game"))
-        wait("Join a Table…")
-        press("Join a Table…")
-        wait(re.compile("^Join$"), "push button")
-        enter("Your name", "Jan")
-        click(wait(re.compile("Anna.*: strategy game"), "list item"))
-        wait(re.compile("^Ask .*Anna.* whether these are the tiles"))
-        shown = tiles()
-        anna.turn_to()
-        wait(re.compile("Jan.* would like to join"))
-        assert tiles() == shown, f"{tiles()} are not {shown}"
+        join(jan)
+        knock(jan, anna, "strategy game")
 
     with step("who is let in has a seat, and the game begins at both"):
         click(find("Let In"))
@@ -130,11 +115,7 @@ def tell():
         jan.program.kill()
         anna.turn_to()
         until(lambda: told("Jan.* is away"), "nobody misses Jan")
-        jan.start()
-        click(wait("Strategy Game"))
-        wait("Join a Table…")
-        press("Join a Table…")
-        wait(re.compile("^Join$"), "push button")
+        join(jan)
         key("Return")
         wait("Rack")
         check_figure(moves)

@@ -2,10 +2,9 @@
 /* Gobble between two sides of a table in one process, over this computer's own network: what is shown on each. */
 #include <gtk/gtk.h>
 
-#include "../../model/folder-test.h"
 #include "../../wait.h"
 #include "find.h"
-#include "net/tls.h"
+#include "table-test.h"
 #include "ui/together/gobble.h"
 #include "ui/together/new-table.h"
 
@@ -14,8 +13,7 @@
 
 typedef struct
 {
-  char *folder;
-  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  TableTest table;
   MeanderTogether *sides[2];
   guint n_placing[2], n_placed[2];
   guint n_back, back_seat;
@@ -52,14 +50,11 @@ deal (MeanderTogether *together)
 static void
 join (Fixture *f)
 {
-  g_autofree char *address =
-      g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->sides[0]));
-
   f->sides[GUEST] = meander_together_new_guest ("Jan");
   g_signal_connect (f->sides[GUEST], "placing", G_CALLBACK (count), &f->n_placing[GUEST]);
   g_signal_connect (f->sides[GUEST], "placed", G_CALLBACK (count), &f->n_placed[GUEST]);
   g_signal_connect (f->sides[GUEST], "taken-back", G_CALLBACK (on_back), f);
-  meander_together_call (f->sides[GUEST], f->certificates[GUEST], address);
+  table_test_call (&f->table, f->sides[GUEST], f->sides[0]);
 }
 
 static gboolean
@@ -73,18 +68,9 @@ runs (MeanderTogether *together)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  static const char *const files[] = { "host", "guest" };
-  g_autoptr (GError) error = NULL;
   guint8 tiles[MEANDER_NET_N_SHOWN];
 
-  f->folder = test_folder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
-
-      f->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  table_test_set_up (&f->table);
   f->sides[0] = meander_together_new_host ("Anna", 3);
   meander_together_set_gobble (f->sides[0], data == NULL);
   meander_together_set_seat (f->sides[0], 0, MEANDER_NET_PERSON, "Anna");
@@ -94,8 +80,7 @@ set_up (Fixture *f, gconstpointer data)
   g_signal_connect (f->sides[0], "placed", G_CALLBACK (count), &f->n_placed[0]);
   g_signal_connect (f->sides[0], "game", G_CALLBACK (on_game), NULL);
   g_signal_connect (f->sides[0], "changed", G_CALLBACK (deal), NULL);
-  g_assert_true (meander_together_open (f->sides[0], f->certificates[0], 0, &error));
-  g_assert_no_error (error);
+  table_test_open (&f->table, f->sides[0]);
   join (f);
   WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL);
   meander_together_answer_knock (f->sides[0], TRUE);
@@ -107,12 +92,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (f->sides); i++)
     g_clear_object (&f->sides[i]);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  for (guint i = 0; i < G_N_ELEMENTS (f->certificates); i++)
-    g_object_unref (f->certificates[i]);
-  test_folder_remove (f->folder);
-  g_free (f->folder);
+  table_test_tear_down (&f->table);
 }
 
 static void
@@ -409,27 +389,16 @@ test_again (Fixture *f, gconstpointer data)
   assert_same (f);
 }
 
-static void
-on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  *(char **) user_data = g_variant_print (parameter, FALSE);
-}
-
 /* Six seats and animals of its own; who plays here has the mouse or the keyboard. */
 static void
 test_new_table (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) action =
-      g_simple_action_new ("start-gobble-table", G_VARIANT_TYPE ("(sba(us))"));
-  GtkWidget *parent = gtk_window_new ();
   g_autofree char *started = NULL;
+  GtkWidget *parent = table_test_make_parent ("start-gobble-table", "(sba(us))",
+                                              G_CALLBACK (table_test_keep_parameter), &started);
   GtkWidget *window;
 
-  g_signal_connect (action, "activate", G_CALLBACK (on_start_table), &started);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
   g_settings_set_string (settings, "table-name", "Anna");
   window = meander_new_table_new (GTK_WINDOW (parent), settings);
   g_assert_false (gtk_widget_get_visible (test_find_named (window, "seat-6")));

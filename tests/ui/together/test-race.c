@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A race between two sides of a table in one process, over this computer's own network, and its bar. */
-#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "../../model/folder-test.h"
 #include "../../wait.h"
 #include "find.h"
 #include "model/book.h"
-#include "net/tls.h"
+#include "table-test.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race-bar.h"
@@ -17,33 +15,20 @@ static const char *const solution[] = { "1@0,0/0", "3@0,-1/0", "2@-1,0/2" };
 
 typedef struct
 {
-  char *folder;
-  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  TableTest table;
   MeanderTogether *sides[2];
 } Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  static const char *const files[] = { "host", "guest" };
-  g_autoptr (GError) error = NULL;
-  g_autofree char *address = NULL;
   guint8 tiles[MEANDER_NET_N_SHOWN];
 
-  f->folder = test_folder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
-
-      f->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  table_test_set_up (&f->table);
   f->sides[0] = meander_together_new_host ("Anna", 0);
-  g_assert_true (meander_together_open (f->sides[0], f->certificates[0], 0, &error));
-  g_assert_no_error (error);
-  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->sides[0]));
+  table_test_open (&f->table, f->sides[0]);
   f->sides[1] = meander_together_new_guest ("Jan");
-  meander_together_call (f->sides[1], f->certificates[1], address);
+  table_test_call (&f->table, f->sides[1], f->sides[0]);
   WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL);
   g_assert_false (meander_together_is_for_race (f->sides[1]));
   meander_together_answer_knock (f->sides[0], TRUE);
@@ -55,12 +40,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (f->sides); i++)
     g_clear_object (&f->sides[i]);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  for (guint i = 0; i < G_N_ELEMENTS (f->certificates); i++)
-    g_object_unref (f->certificates[i]);
-  test_folder_remove (f->folder);
-  g_free (f->folder);
+  table_test_tear_down (&f->table);
 }
 
 static void
@@ -190,24 +170,14 @@ test_lobby (Fixture *f, gconstpointer data)
 }
 
 static void
-on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  *(char **) user_data = g_variant_print (parameter, FALSE);
-}
-
-static void
 test_new_table (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) action = g_simple_action_new ("start-race", G_VARIANT_TYPE ("(ss)"));
-  GtkWidget *parent = gtk_window_new ();
   g_autofree char *started = NULL;
+  GtkWidget *parent = table_test_make_parent ("start-race", "(ss)",
+                                              G_CALLBACK (table_test_keep_parameter), &started);
   GtkWidget *window;
 
-  g_signal_connect (action, "activate", G_CALLBACK (on_start_race), &started);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
   g_settings_set_string (settings, "table-name", "Anna");
   window = meander_new_table_new (GTK_WINDOW (parent), settings);
   g_assert_false (gtk_widget_get_visible (test_find_named (window, "task_box")));

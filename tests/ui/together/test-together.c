@@ -3,12 +3,12 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "../../model/folder-test.h"
 #include "../../net/avahi.h"
 #include "../../wait.h"
 #include "find.h"
 #include "net/tls.h"
 #include "rules/strategy-game.h"
+#include "table-test.h"
 #include "ui/together/join-table.h"
 #include "ui/together/known-list.h"
 #include "ui/together/lobby.h"
@@ -18,8 +18,7 @@
 
 typedef struct
 {
-  char *folder;
-  GTlsCertificate *certificates[2]; /* the host's, the guest's */
+  TableTest table;
   MeanderTogether *host;
   MeanderTogether *guest;
   MeanderGame *games[2]; /* that were told of last, by either side */
@@ -70,33 +69,20 @@ on_host_changed (MeanderTogether *host)
 static void
 call (Fixture *f)
 {
-  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->host));
-
   f->guest = meander_together_new_guest ("Jan");
   g_signal_connect (f->guest, "game", G_CALLBACK (on_guest_game), f);
-  meander_together_call (f->guest, f->certificates[1], address);
+  table_test_call (&f->table, f->guest, f->host);
 }
 
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  static const char *const files[] = { "host", "guest" };
-  g_autoptr (GError) error = NULL;
-
-  f->folder = test_folder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (f->folder, files[i], NULL);
-
-      f->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  table_test_set_up (&f->table);
   f->host = meander_together_new_host ("Anna", 2);
   meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
   g_signal_connect (f->host, "game", G_CALLBACK (on_host_game), f);
   g_signal_connect (f->host, "changed", G_CALLBACK (on_host_changed), NULL);
-  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
-  g_assert_no_error (error);
+  table_test_open (&f->table, f->host);
   call (f);
 }
 
@@ -105,14 +91,9 @@ tear_down (Fixture *f, gconstpointer data)
 {
   g_clear_object (&f->guest);
   g_clear_object (&f->host);
-  drain ();
+  table_test_tear_down (&f->table);
   for (guint i = 0; i < G_N_ELEMENTS (f->games); i++)
-    {
-      g_clear_object (&f->games[i]);
-      g_object_unref (f->certificates[i]);
-    }
-  test_folder_remove (f->folder);
-  g_free (f->folder);
+    g_clear_object (&f->games[i]);
 }
 
 static void
@@ -281,32 +262,6 @@ test_copy (Fixture *f, gconstpointer data)
 
 /* ---- windows ---- */
 
-/* Where the actions are that a window asks for. */
-static GtkWidget *
-make_parent (const char *action, const char *type, GCallback callback, gpointer user_data)
-{
-  GtkWidget *parent = gtk_window_new ();
-  GSimpleActionGroup *group = g_simple_action_group_new ();
-  g_autoptr (GVariantType) parameter = type != NULL ? g_variant_type_new (type) : NULL;
-  g_autoptr (GSimpleAction) made = g_simple_action_new (action, parameter);
-
-  g_signal_connect (made, "activate", callback, user_data);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (made));
-  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
-  g_object_unref (group);
-
-  return parent;
-}
-
-static void
-keep_parameter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  char **kept = user_data;
-
-  g_free (*kept);
-  *kept = parameter != NULL ? g_variant_print (parameter, FALSE) : g_strdup ("");
-}
-
 static void
 click (GtkWidget *window, const char *name)
 {
@@ -318,7 +273,8 @@ static void
 test_lobby (Fixture *f, gconstpointer data)
 {
   g_autofree char *left = NULL;
-  GtkWidget *parent = make_parent ("leave-table", NULL, G_CALLBACK (keep_parameter), &left);
+  GtkWidget *parent =
+      table_test_make_parent ("leave-table", NULL, G_CALLBACK (table_test_keep_parameter), &left);
   GtkWidget *host = meander_lobby_new (GTK_WINDOW (parent), f->host, NULL);
   GtkWidget *guest = meander_lobby_new (GTK_WINDOW (parent), f->guest, "127.0.0.1");
   const guint8 *shown[2];
@@ -354,7 +310,8 @@ static void
 test_refused (Fixture *f, gconstpointer data)
 {
   g_autofree char *left = NULL;
-  GtkWidget *parent = make_parent ("leave-table", NULL, G_CALLBACK (keep_parameter), &left);
+  GtkWidget *parent =
+      table_test_make_parent ("leave-table", NULL, G_CALLBACK (table_test_keep_parameter), &left);
   GtkWidget *host = meander_lobby_new (GTK_WINDOW (parent), f->host, NULL);
   GtkWidget *guest = meander_lobby_new (GTK_WINDOW (parent), f->guest, "127.0.0.1");
 
@@ -376,7 +333,7 @@ test_refused (Fixture *f, gconstpointer data)
 static MeanderKnownComputers *
 make_known (Fixture *f, const char *name)
 {
-  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autofree char *path = g_build_filename (f->table.folder, name, NULL);
   g_autoptr (GError) error = NULL;
   MeanderKnownComputers *known = meander_known_computers_new (path, &error);
 
@@ -421,7 +378,7 @@ test_known (Fixture *f, gconstpointer data)
   g_clear_object (&f->host);
   f->host = meander_together_new_host ("Anna", 2);
   meander_together_set_known (f->host, hosts);
-  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_true (meander_together_open (f->host, f->table.certificates[0], 0, &error));
   call (f);
   meander_together_set_known (f->guest, guests);
   wait_for_knock (f);
@@ -536,7 +493,7 @@ test_two_here (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GTlsCertificate) certificate = NULL;
-  g_autofree char *path = g_build_filename (f->folder, "third", NULL);
+  g_autofree char *path = g_build_filename (f->table.folder, "third", NULL);
   g_autofree char *address = NULL;
   guint8 tiles[MEANDER_NET_N_SHOWN];
   MeanderTogether *watcher;
@@ -548,7 +505,7 @@ test_two_here (Fixture *f, gconstpointer data)
   meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
   g_signal_connect (f->host, "game", G_CALLBACK (on_host_game), f);
   g_signal_connect (f->host, "changed", G_CALLBACK (on_host_changed), NULL);
-  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_true (meander_together_open (f->host, f->table.certificates[0], 0, &error));
   call (f);
   lobby = meander_lobby_new (NULL, f->guest, "127.0.0.1");
   wait_for_knock (f);
@@ -609,8 +566,8 @@ test_new_table (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
   g_autofree char *started = NULL;
-  GtkWidget *parent =
-      make_parent ("start-table", "(sa(us))", G_CALLBACK (keep_parameter), &started);
+  GtkWidget *parent = table_test_make_parent ("start-table", "(sa(us))",
+                                              G_CALLBACK (table_test_keep_parameter), &started);
   GtkWidget *window;
 
   g_settings_set_string (settings, "table-name", "Anna");
@@ -659,7 +616,8 @@ test_join_table (void)
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
     {
       g_autofree char *called = NULL;
-      GtkWidget *parent = make_parent ("call-table", "(ss)", G_CALLBACK (keep_parameter), &called);
+      GtkWidget *parent = table_test_make_parent ("call-table", "(ss)",
+                                                  G_CALLBACK (table_test_keep_parameter), &called);
       GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings, finder);
 
       gtk_editable_set_text (find (window, "address"), addresses[i].typed);
@@ -715,7 +673,8 @@ start_search (Search *search, MeanderNetFinder *finder)
   g_settings_set_string (search->settings, "table-name", "Jan");
   search->avahi = avahi_new (g_getenv ("DBUS_SESSION_BUS_ADDRESS"));
   search->finder = finder;
-  search->parent = make_parent ("call-table", "(ss)", G_CALLBACK (keep_parameter), &search->called);
+  search->parent = table_test_make_parent ("call-table", "(ss)",
+                                           G_CALLBACK (table_test_keep_parameter), &search->called);
   search->window =
       meander_join_table_new (GTK_WINDOW (search->parent), search->settings, search->finder);
   gtk_window_present (GTK_WINDOW (search->window));
@@ -849,7 +808,7 @@ test_found_again (Fixture *f, gconstpointer data)
   finder = make_finder ();
   others = make_finder ();
   seeker = make_finder ();
-  g_assert_true (meander_together_open (other, f->certificates[1], 0, &error));
+  g_assert_true (meander_together_open (other, f->table.certificates[1], 0, &error));
   meander_together_publish (other, others);
   WAIT_FOR (meander_together_get_published (other) != NULL);
   avahi->taken = taken;
@@ -865,7 +824,7 @@ test_found_again (Fixture *f, gconstpointer data)
   f->host = meander_together_new_resumed ("Anna", table);
   g_assert_true (meander_together_resume (f->host, game));
   /* The other one of that name has the old port, or nobody. */
-  g_assert_true (meander_together_open (f->host, f->certificates[0], 0, &error));
+  g_assert_true (meander_together_open (f->host, f->table.certificates[0], 0, &error));
   g_assert_cmpuint (meander_together_get_port (f->host), !=, port);
   meander_together_publish (f->host, finder);
   WAIT_FOR (meander_together_get_step (f->guest) == MEANDER_TOGETHER_IN);

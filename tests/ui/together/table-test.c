@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-test.h"
+
+#include "../../model/folder-test.h"
+#include "net/tls.h"
+
+void
+table_test_set_up (TableTest *t)
+{
+  static const char *const files[] = { "host", "guest" };
+  g_autoptr (GError) error = NULL;
+
+  t->folder = test_folder_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (t->folder, files[i], NULL);
+
+      t->certificates[i] = meander_net_certificate_load (path, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* After both sides are gone. */
+void
+table_test_tear_down (TableTest *t)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < G_N_ELEMENTS (t->certificates); i++)
+    g_object_unref (t->certificates[i]);
+  test_folder_remove (t->folder);
+  g_free (t->folder);
+}
+
+/* On any free port. */
+void
+table_test_open (TableTest *t, MeanderTogether *host)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (meander_together_open (host, t->certificates[0], 0, &error));
+  g_assert_no_error (error);
+}
+
+void
+table_test_call (TableTest *t, MeanderTogether *guest, MeanderTogether *host)
+{
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (host));
+
+  meander_together_call (guest, t->certificates[1], address);
+}
+
+/* Where the actions are that a window asks for. */
+GtkWidget *
+table_test_make_parent (const char *action,
+                        const char *type,
+                        GCallback callback,
+                        gpointer user_data)
+{
+  GtkWidget *parent = gtk_window_new ();
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  g_autoptr (GVariantType) parameter = type != NULL ? g_variant_type_new (type) : NULL;
+  g_autoptr (GSimpleAction) made = g_simple_action_new (action, parameter);
+
+  g_signal_connect (made, "activate", callback, user_data);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (made));
+  gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+  g_object_unref (group);
+
+  return parent;
+}
+
+/* What an action was given last, printed. */
+void
+table_test_keep_parameter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  char **kept = user_data;
+
+  g_free (*kept);
+  *kept = parameter != NULL ? g_variant_print (parameter, FALSE) : g_strdup ("");
+}
