@@ -468,28 +468,18 @@ meander_missed_moves_take_in (MeanderMissedMoves *self,
 /**
  * meander_missed_moves_join:
  * @self: what was missed
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file, as far as there is room; what is here stays as it is.
+ * Adds what is in that file, as far as there is room; what is here stays as it is.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_missed_moves_join (MeanderMissedMoves *self, const char *path, GError **error)
+meander_missed_moves_join (MeanderMissedMoves *self, MeanderMissedMoves *other, GError **error)
 {
-  g_autoptr (MeanderMissedMoves) other = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_MISSED_MOVES (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_MISSED_MOVES (self) && MEANDER_IS_MISSED_MOVES (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_missed_moves_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   /* These are older: where there are too many, they go first. */
   for (guint i = other->moves->len; i > 0 && self->moves->len < MEANDER_MISSED_MOVES_MOST; i--)
