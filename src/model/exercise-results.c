@@ -149,29 +149,23 @@ meander_exercise_results_add (MeanderExerciseResults *self,
 /**
  * meander_exercise_results_join:
  * @self: the answers
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file: these are older answers, of which the last ones stay.
+ * Adds what is in that file: these are older answers, of which the last ones stay.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_exercise_results_join (MeanderExerciseResults *self, const char *path, GError **error)
+meander_exercise_results_join (MeanderExerciseResults *self,
+                               MeanderExerciseResults *other,
+                               GError **error)
 {
-  g_autoptr (MeanderExerciseResults) other = NULL;
-  g_autoptr (GError) reason = NULL;
   guint n;
 
-  g_return_val_if_fail (MEANDER_IS_EXERCISE_RESULTS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_EXERCISE_RESULTS (self) && MEANDER_IS_EXERCISE_RESULTS (other),
+                        FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_exercise_results_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   n = MIN (other->answers->len, MEANDER_EXERCISE_RESULTS_MOST - self->answers->len);
   g_array_prepend_vals (self->answers,

@@ -23,8 +23,9 @@ gboolean meander_exercise_results_add (MeanderExerciseResults *self,
                                        guint difficulty,
                                        gboolean right,
                                        GError **error);
-gboolean
-meander_exercise_results_join (MeanderExerciseResults *self, const char *path, GError **error);
+gboolean meander_exercise_results_join (MeanderExerciseResults *self,
+                                        MeanderExerciseResults *other,
+                                        GError **error);
 guint meander_exercise_results_count (MeanderExerciseResults *self, guint *n_right);
 gboolean meander_exercise_results_rate (MeanderExerciseResults *self, MeanderRating *rating);
 

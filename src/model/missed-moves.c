@@ -1,41 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/missed-moves.h"
+#include "model/missed-moves-private.h"
 
 #include <string.h>
 
-#include "model/data-file-private.h"
 #include "play/private.h"
 #include "rules/strategy-game.h"
 
-#define KIND "meander-missed"
-#define NEWEST 1
-#define MAX_BYTES (1024 * 1024)
 #define SEED 1 /* whoever makes a move again is told the same */
 
 /* After how many days what is in a box comes back: Leitner, “So lernt man lernen”, 1972. */
 static const guint days_of_box[MEANDER_MISSED_MOVES_N_BOXES] = { 1, 3, 7, 16, 35 };
-
-/**
- * MeanderMissedMoves:
- *
- * The file has the lines of a position, as they are in a game that starts from one, and then a line that
- * says what to do with it: the day of the game, the box, when it is due, the best move and the one that
- * was played:
- *
- *     position tile 14 0 0 2
- *     …
- *     missed 2026-11-12 1 2026-11-13 43@1,-1/0 7@0,1/3
- */
-struct _MeanderMissedMoves
-{
-  GObject parent_instance;
-
-  MeanderDataFile file;
-  GPtrArray *moves;  /* of MeanderMissedMove, the oldest first */
-  GString *position; /* which is being read */
-};
 
 G_DEFINE_FINAL_TYPE (MeanderMissedMoves, meander_missed_moves, G_TYPE_OBJECT)
 
@@ -87,9 +63,18 @@ is_allowed (const MeanderState *state, const MeanderPlacement *tile)
   return verdict.reason == MEANDER_VERDICT_ALLOWED;
 }
 
-/* NULL where it is no position of a game in which both moves are allowed. */
-static MeanderState *
-start (const MeanderMissedMove *self, MeanderPosition **position)
+/**
+ * meander_missed_move_start:
+ * @self: a move
+ * @position: (out) (optional): its position
+ *
+ * Starts a game from its position.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL where it is no position of a game in which both
+ *   moves are allowed
+ */
+MeanderState *
+meander_missed_move_start (const MeanderMissedMove *self, MeanderPosition **position)
 {
   g_autoptr (MeanderPosition) parsed =
       meander_position_parse (self->position, strlen (self->position), NULL, NULL);
@@ -121,7 +106,7 @@ meander_missed_move_to_exercise (const MeanderMissedMove *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  state = start (self, &exercise->position);
+  state = meander_missed_move_start (self, &exercise->position);
   g_assert (state != NULL); /* it has been looked at before it was kept */
   meander_strategy_get_colours (state, exercise->colours);
   exercise->right = self->best;
@@ -132,8 +117,16 @@ meander_missed_move_to_exercise (const MeanderMissedMove *self)
   return exercise;
 }
 
-static char *
-describe_place (const MeanderPlacement *tile)
+/**
+ * meander_missed_move_describe:
+ * @tile: a tile and its place
+ *
+ * Writes a move as a record has it.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_missed_move_describe (const MeanderPlacement *tile)
 {
   MeanderMove move = { 0 };
 
@@ -170,130 +163,12 @@ meander_missed_move_judge (const MeanderMissedMove *self,
     return TRUE;
   if (meander_play_is_same (tile, &self->played))
     return FALSE;
-  state = start (self, NULL);
-  move = text = describe_place (tile);
+  state = meander_missed_move_start (self, NULL);
+  move = text = meander_missed_move_describe (tile);
   if (state != NULL)
     analysis = meander_play_analyse (state, &move, 1, SEED, progress);
 
   return analysis != NULL && analysis->steps[0].grade <= MEANDER_GRADE_BEST;
-}
-
-/* ---- the file ---- */
-
-static void
-append (MeanderMissedMoves *self, MeanderMissedMove *move)
-{
-  if (self->moves->len == MEANDER_MISSED_MOVES_MOST)
-    g_ptr_array_remove_index (self->moves, 0);
-  g_ptr_array_add (self->moves, move);
-}
-
-static gboolean
-read_place (const char *word, MeanderPlacement *tile)
-{
-  MeanderMove move;
-
-  if (!meander_move_parse (word, &move, NULL) || move.n_steps != 1 || move.steps[0].to_rack)
-    return FALSE;
-  *tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
-
-  return TRUE;
-}
-
-static gboolean
-read_day (const char *word, GDate *date)
-{
-  g_autofree char *midnight = g_strdup_printf ("%sT00:00:00Z", word);
-  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (midnight, NULL);
-
-  if (day == NULL || strlen (word) != strlen ("2026-11-23"))
-    return FALSE;
-  g_date_clear (date, 1);
-  g_date_set_dmy (date, (GDateDay) g_date_time_get_day_of_month (day),
-                  (GDateMonth) g_date_time_get_month (day), (GDateYear) g_date_time_get_year (day));
-
-  return TRUE;
-}
-
-static gboolean
-read_missed (MeanderMissedMoves *self, char **words)
-{
-  g_autoptr (MeanderMissedMove) move = g_new0 (MeanderMissedMove, 1);
-  g_autoptr (MeanderState) state = NULL;
-  guint64 box;
-
-  if (g_strv_length (words) != 5 || !read_day (words[0], &move->day) ||
-      !g_ascii_string_to_unsigned (words[1], 10, 1, MEANDER_MISSED_MOVES_N_BOXES, &box, NULL) ||
-      !read_day (words[2], &move->due) || !read_place (words[3], &move->best) ||
-      !read_place (words[4], &move->played))
-    return FALSE;
-  move->box = (guint) box;
-  move->position =
-      g_strdup_printf ("meander-position %d\n%s", MEANDER_POSITION_VERSION, self->position->str);
-  g_string_truncate (self->position, 0);
-  state = start (move, NULL);
-  if (state == NULL)
-    return FALSE;
-  append (self, g_steal_pointer (&move));
-
-  return TRUE;
-}
-
-static gboolean
-read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
-{
-  MeanderMissedMoves *self = owner;
-
-  if (g_str_equal (word, "position"))
-    {
-      g_string_append_printf (self->position, "%s\n", rest);
-      return TRUE;
-    }
-  if (g_str_equal (word, "missed"))
-    {
-      g_auto (GStrv) words = g_strsplit (rest, " ", -1);
-
-      if (read_missed (self, words))
-        return TRUE;
-    }
-  meander_reader_unknown (reader, word, error);
-
-  return FALSE;
-}
-
-/* Also of a year before 1000, which g_date_strftime() writes with fewer digits. */
-static char *
-write_day (const GDate *date)
-{
-  return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (date), (guint) g_date_get_month (date),
-                          g_date_get_day (date));
-}
-
-static void
-write_move (GString *text, const MeanderMissedMove *move)
-{
-  g_auto (GStrv) lines = g_strsplit (move->position, "\n", -1);
-  g_autofree char *best = describe_place (&move->best);
-  g_autofree char *played = describe_place (&move->played);
-  g_autofree char *day = write_day (&move->day);
-  g_autofree char *due = write_day (&move->due);
-
-  for (guint i = 1; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      g_string_append_printf (text, "position %s\n", lines[i]);
-  g_string_append_printf (text, "missed %s %u %s %s %s\n", day, move->box, due, best, played);
-}
-
-static gboolean
-save (MeanderMissedMoves *self, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
-
-  for (guint i = 0; i < self->moves->len; i++)
-    write_move (text, g_ptr_array_index (self->moves, i));
-  g_string_append (text, "end\n");
-
-  return meander_data_file_write (&self->file, text->str, error);
 }
 
 /* ---- life ---- */
@@ -337,19 +212,28 @@ meander_missed_moves_new (const char *path, GError **error)
 {
   MeanderMissedMoves *self = g_object_new (MEANDER_TYPE_MISSED_MOVES, NULL);
 
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
+  if (!meander_missed_moves_read_file (self, path, error))
     g_ptr_array_set_size (self->moves, 0);
-  else if (self->position->len > 0)
-    {
-      meander_data_file_refuse_short (&self->file, "missed", error);
-      g_ptr_array_set_size (self->moves, 0);
-    }
-  g_string_truncate (self->position, 0);
 
   return self;
 }
 
 /* ---- what was missed ---- */
+
+/**
+ * meander_missed_moves_append:
+ * @self: what was missed
+ * @move: (transfer full): a move
+ *
+ * Adds a move; where there are too many, the oldest goes.
+ */
+void
+meander_missed_moves_append (MeanderMissedMoves *self, MeanderMissedMove *move)
+{
+  if (self->moves->len == MEANDER_MISSED_MOVES_MOST)
+    g_ptr_array_remove_index (self->moves, 0);
+  g_ptr_array_add (self->moves, move);
+}
 
 /* The only person's at this computer, who alone has sat there; -1 where there is none such. */
 static int
@@ -412,11 +296,11 @@ take_in_step (MeanderMissedMoves *self,
   move->best = step->best;
   move->played = step->played;
   move->day = *day;
-  state = start (move, NULL);
+  state = meander_missed_move_start (move, NULL);
   if (state == NULL || find (self, move->position) != NULL)
     return FALSE;
   put (move, 1, today);
-  append (self, g_steal_pointer (&move));
+  meander_missed_moves_append (self, g_steal_pointer (&move));
 
   return TRUE;
 }
@@ -462,34 +346,24 @@ meander_missed_moves_take_in (MeanderMissedMoves *self,
         }
     }
 
-  return !changed || save (self, error);
+  return !changed || meander_missed_moves_save (self, error);
 }
 
 /**
  * meander_missed_moves_join:
  * @self: what was missed
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file, as far as there is room; what is here stays as it is.
+ * Adds what is in that file, as far as there is room; what is here stays as it is.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_missed_moves_join (MeanderMissedMoves *self, const char *path, GError **error)
+meander_missed_moves_join (MeanderMissedMoves *self, MeanderMissedMoves *other, GError **error)
 {
-  g_autoptr (MeanderMissedMoves) other = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_MISSED_MOVES (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_MISSED_MOVES (self) && MEANDER_IS_MISSED_MOVES (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_missed_moves_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   /* These are older: where there are too many, they go first. */
   for (guint i = other->moves->len; i > 0 && self->moves->len < MEANDER_MISSED_MOVES_MOST; i--)
@@ -500,7 +374,7 @@ meander_missed_moves_join (MeanderMissedMoves *self, const char *path, GError **
         g_ptr_array_insert (self->moves, 0, meander_missed_move_copy (move));
     }
 
-  return save (self, error);
+  return meander_missed_moves_save (self, error);
 }
 
 /**
@@ -581,10 +455,10 @@ meander_missed_moves_answered (MeanderMissedMoves *self,
   if (right && kept->box == MEANDER_MISSED_MOVES_N_BOXES)
     {
       g_ptr_array_remove (self->moves, kept);
-      return save (self, error);
+      return meander_missed_moves_save (self, error);
     }
   put (kept, right ? kept->box + 1 : 1, today);
   *days = days_of_box[kept->box - 1];
 
-  return save (self, error);
+  return meander_missed_moves_save (self, error);
 }

@@ -41,7 +41,8 @@ gboolean meander_missed_moves_take_in (MeanderMissedMoves *self,
                                        const GDate *day,
                                        const GDate *today,
                                        GError **error);
-gboolean meander_missed_moves_join (MeanderMissedMoves *self, const char *path, GError **error);
+gboolean
+meander_missed_moves_join (MeanderMissedMoves *self, MeanderMissedMoves *other, GError **error);
 guint meander_missed_moves_count (MeanderMissedMoves *self);
 const MeanderMissedMove *meander_missed_moves_get_due (MeanderMissedMoves *self,
                                                        const GDate *today);

@@ -553,31 +553,22 @@ meander_progress_solved (MeanderProgress *self,
 /**
  * meander_progress_join:
  * @self: a progress
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file; what is better here stays so.
+ * Adds what is in that file; what is better here stays so.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_progress_join (MeanderProgress *self, const char *path, GError **error)
+meander_progress_join (MeanderProgress *self, MeanderProgress *other, GError **error)
 {
-  g_autoptr (MeanderProgress) other = NULL;
-  g_autoptr (GError) reason = NULL;
   GHashTableIter iter;
   gpointer id;
   gpointer value;
 
-  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self) && MEANDER_IS_PROGRESS (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_progress_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   /* What cannot be saved now is saved with the next change. */
   g_hash_table_iter_init (&iter, other->entries);

@@ -38,6 +38,6 @@ gboolean meander_progress_solved (MeanderProgress *self,
                                   gint64 elapsed,
                                   GError **error);
 /* Adds another file of the kind, which was set aside. */
-gboolean meander_progress_join (MeanderProgress *self, const char *path, GError **error);
+gboolean meander_progress_join (MeanderProgress *self, MeanderProgress *other, GError **error);
 
 G_END_DECLS

@@ -317,28 +317,18 @@ meander_solo_results_note (MeanderSoloResults *self, MeanderGame *game, GError *
 /**
  * meander_solo_results_join:
  * @self: the results
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file; what is better here stays so.
+ * Adds what is in that file; what is better here stays so.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_solo_results_join (MeanderSoloResults *self, const char *path, GError **error)
+meander_solo_results_join (MeanderSoloResults *self, MeanderSoloResults *other, GError **error)
 {
-  g_autoptr (MeanderSoloResults) other = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self) && MEANDER_IS_SOLO_RESULTS (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_solo_results_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   for (guint i = 0; i < other->solitaires->len; i++)
     take_in (self, &g_array_index (other->solitaires, SolitaireResult, i));

@@ -52,6 +52,7 @@ MeanderStanding meander_solo_results_compare_gobble (MeanderSoloResults *self,
                                                      MeanderGame *game,
                                                      MeanderGobbleEnd *other);
 /* Adds another file of the kind, which was set aside. */
-gboolean meander_solo_results_join (MeanderSoloResults *self, const char *path, GError **error);
+gboolean
+meander_solo_results_join (MeanderSoloResults *self, MeanderSoloResults *other, GError **error);
 
 G_END_DECLS

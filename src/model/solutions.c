@@ -451,32 +451,23 @@ meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total
 /**
  * meander_solutions_join:
  * @self: the solutions
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file; what is better here stays so.
+ * Adds what is in that file; what is better here stays so.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_solutions_join (MeanderSolutions *self, const char *path, GError **error)
+meander_solutions_join (MeanderSolutions *self, MeanderSolutions *other, GError **error)
 {
-  g_autoptr (MeanderSolutions) other = NULL;
-  g_autoptr (GError) reason = NULL;
   GHashTableIter iter;
   gpointer id;
   gpointer value;
   gboolean saved;
 
-  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self) && MEANDER_IS_SOLUTIONS (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_solutions_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   g_hash_table_iter_init (&iter, other->puzzles);
   while (g_hash_table_iter_next (&iter, &id, &value))

@@ -42,6 +42,6 @@ guint meander_solutions_get_total (MeanderSolutions *self, const char *id);
 gboolean
 meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total, GError **error);
 /* Adds another file of the kind, which was set aside. */
-gboolean meander_solutions_join (MeanderSolutions *self, const char *path, GError **error);
+gboolean meander_solutions_join (MeanderSolutions *self, MeanderSolutions *other, GError **error);
 
 G_END_DECLS

@@ -572,29 +572,20 @@ meander_statistics_clear (MeanderStatistics *self, GError **error)
 /**
  * meander_statistics_join:
  * @self: the statistics
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside; it is left empty
  * @error: where to put an error, whose message is for the person
  *
- * Adds what is in the file; what is better here stays so.
+ * Adds what is in that file; what is better here stays so.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_statistics_join (MeanderStatistics *self, const char *path, GError **error)
+meander_statistics_join (MeanderStatistics *self, MeanderStatistics *other, GError **error)
 {
-  g_autoptr (MeanderStatistics) other = NULL;
-  g_autoptr (GError) reason = NULL;
   guint n_joined = 0;
 
-  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self) && MEANDER_IS_STATISTICS (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  other = meander_statistics_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
 
   /* They were played before. */
   while (other->games->len > 0)

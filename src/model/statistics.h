@@ -41,6 +41,7 @@ const MeanderPairResults *meander_statistics_get_pairs (MeanderStatistics *self,
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 /* Adds another file of the kind, which was set aside. */
-gboolean meander_statistics_join (MeanderStatistics *self, const char *path, GError **error);
+gboolean
+meander_statistics_join (MeanderStatistics *self, MeanderStatistics *other, GError **error);
 
 G_END_DECLS

@@ -130,6 +130,44 @@ meander_store_restore (MeanderStore *self)
 
 /* ---- what has been reached, and own puzzles ---- */
 
+typedef gpointer (*ReadFunc) (const char *path, GError **error);
+typedef gboolean (*JoinFunc) (gpointer self, gpointer other, GError **error);
+
+/* A file with what has been reached. */
+typedef struct
+{
+  const char *name;
+  ReadFunc read;
+  JoinFunc join;
+  gsize offset; /* in MeanderKept */
+} Kind;
+
+#define KIND(name, member)                                                                         \
+  {                                                                                                \
+    name, (ReadFunc) meander_##member##_new, (JoinFunc) meander_##member##_join,                   \
+        G_STRUCT_OFFSET (MeanderKept, member)                                                      \
+  }
+
+static const Kind kinds[] = {
+  KIND ("progress", progress),
+  KIND ("statistics", statistics),
+  KIND ("solitaire", solo_results),
+  KIND ("found", solutions),
+  KIND (MEANDER_EXERCISE_RESULTS_FILE, exercise_results),
+  KIND (MEANDER_MISSED_MOVES_FILE, missed_moves),
+  KIND (MEANDER_TOURNAMENT_FILE, tournament),
+};
+
+static const Kind *
+find_kind (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].name, name))
+      return &kinds[i];
+
+  return NULL;
+}
+
 /* What a file was called before it was set aside; NULL where it was not. */
 static char *
 get_former (const char *file)
@@ -162,6 +200,7 @@ is_readable (const char *path, const char *former, gboolean puzzles)
   g_autoptr (GObject) object = NULL;
   g_autoptr (GPtrArray) read = NULL;
   g_autoptr (GError) error = NULL;
+  const Kind *kind;
 
   if (text == NULL)
     return FALSE;
@@ -170,26 +209,13 @@ is_readable (const char *path, const char *former, gboolean puzzles)
       read = meander_puzzles_parse (text, length, NULL, NULL);
       return read != NULL;
     }
-  if (g_str_equal (former, "progress"))
-    object = G_OBJECT (meander_progress_new (path, &error));
-  else if (g_str_equal (former, "statistics"))
-    object = G_OBJECT (meander_statistics_new (path, &error));
-  else if (g_str_equal (former, "solitaire"))
-    object = G_OBJECT (meander_solo_results_new (path, &error));
-  else if (g_str_equal (former, "found"))
-    object = G_OBJECT (meander_solutions_new (path, &error));
-  else if (g_str_equal (former, MEANDER_EXERCISE_RESULTS_FILE))
-    object = G_OBJECT (meander_exercise_results_new (path, &error));
-  else if (g_str_equal (former, MEANDER_MISSED_MOVES_FILE))
-    object = G_OBJECT (meander_missed_moves_new (path, &error));
-  else if (g_str_equal (former, MEANDER_TOURNAMENT_FILE))
-    {
-      object = G_OBJECT (meander_tournament_new (path, &error));
-      if (error == NULL && !can_go_on (path, MEANDER_TOURNAMENT (object)))
-        return FALSE;
-    }
+  kind = find_kind (former);
+  if (kind == NULL)
+    return FALSE;
+  object = kind->read (path, &error);
 
-  return object != NULL && error == NULL;
+  return error == NULL &&
+         (!MEANDER_IS_TOURNAMENT (object) || can_go_on (path, MEANDER_TOURNAMENT (object)));
 }
 
 /* The paths of files of one folder that were set aside and can be read. */
@@ -254,6 +280,21 @@ put_away (const char *path)
     }
 }
 
+static gboolean
+join (const MeanderKept *kept, const Kind *kind, const char *path, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GObject) other = kind->read (path, &reason);
+
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  return kind->join (G_STRUCT_MEMBER (gpointer, kept, kind->offset), other, error);
+}
+
 /**
  * meander_aside_restore:
  * @store: where everything is kept
@@ -282,23 +323,8 @@ meander_aside_restore (MeanderStore *store, const MeanderKept *kept, GError **er
       const char *path = paths->pdata[i];
       g_autofree char *file = g_path_get_basename (path);
       g_autofree char *former = get_former (file);
-      gboolean done;
 
-      if (g_str_equal (former, "progress"))
-        done = meander_progress_join (kept->progress, path, error);
-      else if (g_str_equal (former, "statistics"))
-        done = meander_statistics_join (kept->statistics, path, error);
-      else if (g_str_equal (former, "solitaire"))
-        done = meander_solo_results_join (kept->solo_results, path, error);
-      else if (g_str_equal (former, MEANDER_EXERCISE_RESULTS_FILE))
-        done = meander_exercise_results_join (kept->exercise_results, path, error);
-      else if (g_str_equal (former, MEANDER_MISSED_MOVES_FILE))
-        done = meander_missed_moves_join (kept->missed_moves, path, error);
-      else if (g_str_equal (former, MEANDER_TOURNAMENT_FILE))
-        done = meander_tournament_join (kept->tournament, path, error);
-      else
-        done = meander_solutions_join (kept->solutions, path, error);
-      if (!done)
+      if (!join (kept, find_kind (former), path, error))
         return FALSE;
       put_away (path);
     }

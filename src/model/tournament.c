@@ -293,29 +293,20 @@ meander_tournament_goes_on_from (MeanderTournament *self, MeanderTournament *oth
 /**
  * meander_tournament_join:
  * @self: the tournament
- * @path: another file of the same kind, which was set aside
+ * @other: what another file of the same kind has, which was set aside
  * @error: where to put an error, whose message is for the person
  *
- * Takes in what was played in the file; what has been played here stays so.  Of another tournament
+ * Takes in what was played in that file; what has been played here stays so.  Of another tournament
  * nothing is taken in where there is one.
  *
  * Returns: whether it is saved
  */
 gboolean
-meander_tournament_join (MeanderTournament *self, const char *path, GError **error)
+meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GError **error)
 {
-  g_autoptr (MeanderTournament) other = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self) && MEANDER_IS_TOURNAMENT (other), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  other = meander_tournament_new (path, &reason);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
   if (!meander_tournament_goes_on_from (self, other))
     return TRUE;
 

@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (MeanderTournament, meander_tournament, MEANDER, TOURNAMENT
 
 MeanderTournament *meander_tournament_new (const char *path, GError **error);
 gboolean meander_tournament_goes_on_from (MeanderTournament *self, MeanderTournament *other);
-gboolean meander_tournament_join (MeanderTournament *self, const char *path, GError **error);
+gboolean
+meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GError **error);
 gboolean meander_tournament_start (MeanderTournament *self,
                                    const char *const *names,
                                    guint n_names,

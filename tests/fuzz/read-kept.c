@@ -410,6 +410,7 @@ fuzz_missed_moves (const char *bytes, gsize length)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderMissedMoves) first = NULL;
   g_autoptr (MeanderMissedMoves) second = NULL;
+  g_autoptr (MeanderMissedMoves) third = NULL;
   g_autoptr (MeanderExercise) exercise = NULL;
   g_autofree char *text = NULL;
   const MeanderMissedMove *due;
@@ -440,7 +441,9 @@ fuzz_missed_moves (const char *bytes, gsize length)
   second = meander_missed_moves_new (PATH, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (meander_missed_moves_count (second), ==, meander_missed_moves_count (first));
-  g_assert_true (meander_missed_moves_join (second, PATH, &error));
+  third = meander_missed_moves_new (PATH, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_missed_moves_join (second, third, &error));
   g_assert_cmpstr (text, ==, fuzz_disk_get ());
 }
 
@@ -459,6 +462,7 @@ fuzz_tournament (const char *bytes, gsize length)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderTournament) first = NULL;
   g_autoptr (MeanderTournament) second = NULL;
+  g_autoptr (MeanderTournament) third = NULL;
   g_autofree char *text = NULL;
   MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST];
   guint n, next;
@@ -484,7 +488,9 @@ fuzz_tournament (const char *bytes, gsize length)
   text = g_strdup (fuzz_disk_get ());
   second = meander_tournament_new (PATH, &error);
   g_assert_no_error (error);
-  g_assert_true (meander_tournament_join (second, PATH, &error));
+  third = meander_tournament_new (PATH, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_tournament_join (second, third, &error));
   g_assert_cmpstr (text, ==, fuzz_disk_get ());
 }
 

@@ -552,6 +552,23 @@ meander_application_get_journal (MeanderApplication *self)
   return self->journal;
 }
 
+typedef gpointer (*ReadKept) (const char *path, GError **error);
+
+/* Reads a file of the folder of what is kept, and tells the person what is wrong with it. */
+static gpointer
+read_kept (MeanderApplication *self, const char *name, ReadKept read)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (meander_store_get_folder (self->store), name, NULL);
+  MeanderWindow *window = get_window (self);
+  gpointer kept = read (path, &error);
+
+  if (error != NULL && window != NULL)
+    meander_window_notify (window, error->message);
+
+  return kept;
+}
+
 /**
  * meander_application_get_statistics:
  * @self: the program
@@ -566,16 +583,7 @@ meander_application_get_statistics (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->statistics == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path =
-          g_build_filename (meander_store_get_folder (self->store), "statistics", NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->statistics = meander_statistics_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->statistics = read_kept (self, "statistics", (ReadKept) meander_statistics_new);
   return self->statistics;
 }
 
@@ -593,16 +601,7 @@ meander_application_get_tournament (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->tournament == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path =
-          g_build_filename (meander_store_get_folder (self->store), MEANDER_TOURNAMENT_FILE, NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->tournament = meander_tournament_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->tournament = read_kept (self, MEANDER_TOURNAMENT_FILE, (ReadKept) meander_tournament_new);
   return self->tournament;
 }
 
@@ -620,16 +619,7 @@ meander_application_get_solo_results (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->solo_results == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path =
-          g_build_filename (meander_store_get_folder (self->store), "solitaire", NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->solo_results = meander_solo_results_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->solo_results = read_kept (self, "solitaire", (ReadKept) meander_solo_results_new);
   return self->solo_results;
 }
 
@@ -647,16 +637,8 @@ meander_application_get_exercise_results (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->exercise_results == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path = g_build_filename (meander_store_get_folder (self->store),
-                                                MEANDER_EXERCISE_RESULTS_FILE, NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->exercise_results = meander_exercise_results_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->exercise_results =
+        read_kept (self, MEANDER_EXERCISE_RESULTS_FILE, (ReadKept) meander_exercise_results_new);
   return self->exercise_results;
 }
 
@@ -674,16 +656,8 @@ meander_application_get_missed_moves (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->missed_moves == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path = g_build_filename (meander_store_get_folder (self->store),
-                                                MEANDER_MISSED_MOVES_FILE, NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->missed_moves = meander_missed_moves_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->missed_moves =
+        read_kept (self, MEANDER_MISSED_MOVES_FILE, (ReadKept) meander_missed_moves_new);
   return self->missed_moves;
 }
 
@@ -702,16 +676,7 @@ meander_application_get_own_puzzles (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->own_puzzles == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path =
-          g_build_filename (meander_store_get_folder (self->store), "puzzles", NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->own_puzzles = meander_own_puzzles_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->own_puzzles = read_kept (self, "puzzles", (ReadKept) meander_own_puzzles_new);
   return self->own_puzzles;
 }
 
@@ -729,15 +694,6 @@ meander_application_get_solutions (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   if (self->solutions == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *path =
-          g_build_filename (meander_store_get_folder (self->store), "found", NULL);
-      MeanderWindow *window = get_window (self);
-
-      self->solutions = meander_solutions_new (path, &error);
-      if (error != NULL && window != NULL)
-        meander_window_notify (window, error->message);
-    }
+    self->solutions = read_kept (self, "found", (ReadKept) meander_solutions_new);
   return self->solutions;
 }
