@@ -44,12 +44,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gint64
-get_now (void)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
 static void
 free_visit (Visit *visit)
 {
@@ -161,7 +155,7 @@ on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, Visit *visit)
 {
   MeanderNetListener *self = visit->listener;
 
-  visit->connection = meander_net_table_connect (self->table, meeting, get_now ());
+  visit->connection = meander_net_table_connect (self->table, meeting, meander_net_get_now ());
   visit->timer = g_timeout_add (self->patience, on_patience, visit);
   send_soon (self);
 }
@@ -171,7 +165,7 @@ on_received (MeanderNetPipe *pipe, const char *bytes, guint length, Visit *visit
 {
   MeanderNetListener *self = visit->listener;
 
-  meander_net_table_receive (self->table, visit->connection, bytes, length, get_now ());
+  meander_net_table_receive (self->table, visit->connection, bytes, length, meander_net_get_now ());
   send_soon (self);
 }
 
@@ -344,6 +338,19 @@ meander_net_listener_close (MeanderNetListener *self)
     g_signal_emit (self, signals[CLOSED], 0);
   else
     send_soon (self);
+}
+
+/**
+ * meander_net_get_now:
+ *
+ * Tells what the clock shows by which connections go, and races and Gobble begin.
+ *
+ * Returns: ms of the monotonic clock
+ */
+gint64
+meander_net_get_now (void)
+{
+  return g_get_monotonic_time () / 1000;
 }
 
 /**

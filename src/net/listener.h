@@ -20,6 +20,7 @@ gboolean meander_net_listener_open (MeanderNetListener *self, guint16 port, GErr
 guint16 meander_net_listener_get_port (MeanderNetListener *self);
 void meander_net_listener_close (MeanderNetListener *self);
 
+gint64 meander_net_get_now (void);
 gint64 meander_net_get_epoch (void);
 
 G_END_DECLS

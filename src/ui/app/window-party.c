@@ -13,9 +13,6 @@
 /* Gobble across computers: the page is that of one table, but its moves go to the table, and those of the
  * others come from there. */
 
-#define DELAY 4000 /* ms until play begins, or goes on */
-#define TICK 100   /* ms */
-
 /* ---- what the page asks of the table ---- */
 
 static gboolean
@@ -41,7 +38,7 @@ set_pause (gpointer data, gboolean paused)
   if (paused)
     meander_together_pause (data);
   else
-    meander_together_go_on (data, DELAY);
+    meander_together_go_on (data, MEANDER_WINDOW_DELAY);
 }
 
 /* Who is waited for, (transfer full), or NULL. */
@@ -155,7 +152,7 @@ on_tick (gpointer user_data)
       return G_SOURCE_CONTINUE;
     }
 
-  self->party_tick = 0;
+  self->countdown = 0;
   meander_gobble_party_update (get_party (self));
 
   return G_SOURCE_REMOVE;
@@ -176,8 +173,8 @@ meander_window_follow_party (MeanderWindow *self)
     return;
 
   meander_gobble_party_update (get_party (self));
-  if (self->party_tick == 0 && meander_together_get_wait (self->together, &wait))
-    self->party_tick = g_timeout_add (TICK, on_tick, self);
+  if (meander_together_get_wait (self->together, &wait))
+    meander_window_count_down (self, on_tick);
 }
 
 /**
@@ -218,7 +215,7 @@ void
 meander_window_begin_party (MeanderWindow *self)
 {
   if (meander_together_is_for_gobble (self->together))
-    meander_together_go_on (self->together, DELAY);
+    meander_together_go_on (self->together, MEANDER_WINDOW_DELAY);
 }
 
 /**
@@ -248,7 +245,6 @@ meander_window_watch_party (MeanderWindow *self)
 void
 meander_window_forget_party (MeanderWindow *self, MeanderTogether *together)
 {
-  g_clear_handle_id (&self->party_tick, g_source_remove);
   if (meander_together_get_shown (together) == NULL)
     return;
 

@@ -54,14 +54,13 @@ struct _MeanderWindow
   char *table_news;    /* what is told of it */
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
+  guint countdown;     /* until a race begins, or Gobble begins or goes on */
 
   MeanderGame *race_task; /* in which the person here runs a race across computers, or NULL */
   gulong race_changed;
   char *race_id;        /* of the puzzle, at the host's */
   GtkWidget *race_bar;  /* or NULL */
-  guint race_tick;      /* until it begins */
   gboolean offers_race; /* there is one of the last time */
-  guint party_tick;     /* until Gobble across computers begins, or goes on */
 
   GtkWidget *title;
   GtkMenuButton *menu_button;
@@ -157,6 +156,7 @@ gboolean meander_window_has_analysis (MeanderWindow *self);
 void meander_window_add_analysis_actions (MeanderWindow *self);
 
 /* window-together.c: a table across computers */
+#define MEANDER_WINDOW_DELAY 4000 /* ms until a race begins, or Gobble begins or goes on */
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
 gboolean meander_window_is_followed (MeanderWindow *self);
@@ -165,6 +165,7 @@ gboolean meander_window_open_table_again (MeanderWindow *self, MeanderTogether *
 void meander_window_close_lobby (MeanderWindow *self);
 gboolean meander_window_awaits_next (MeanderWindow *self);
 gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
+void meander_window_count_down (MeanderWindow *self, GSourceFunc tick);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);

@@ -13,9 +13,6 @@
 /* A race across computers: each solves the task on the play page, and above it is told how far the others
  * are. */
 
-#define DELAY 4000 /* ms until the start */
-#define TICK 100   /* ms */
-
 /* The file of its table: no puzzle has such an id. */
 #define FILE_NAME "_race"
 
@@ -47,15 +44,15 @@ on_tick (gpointer user_data)
 {
   MeanderWindow *self = user_data;
   gint64 start;
-  const gboolean is_time = meander_together_get_start (self->together, &start) &&
-                           g_get_monotonic_time () / 1000 >= start;
+  const gboolean is_time =
+      meander_together_get_start (self->together, &start) && meander_net_get_now () >= start;
 
   /* Its look at the clock is the later one: with the last tick it does not count down any more. */
   meander_race_bar_update (MEANDER_RACE_BAR (self->race_bar));
   if (!is_time)
     return G_SOURCE_CONTINUE;
 
-  self->race_tick = 0;
+  self->countdown = 0;
   meander_window_play (self, self->race_task, NULL);
 
   return G_SOURCE_REMOVE;
@@ -89,8 +86,7 @@ meander_window_follow_race (MeanderWindow *self)
   watch_task (self, task);
   meander_window_close_lobby (self);
   need_bar (self);
-  if (self->race_tick == 0)
-    self->race_tick = g_timeout_add (TICK, on_tick, self);
+  meander_window_count_down (self, on_tick);
 }
 
 /**
@@ -181,7 +177,6 @@ meander_window_is_racing (MeanderWindow *self, MeanderGame *game)
 void
 meander_window_forget_race (MeanderWindow *self)
 {
-  g_clear_handle_id (&self->race_tick, g_source_remove);
   watch_task (self, NULL);
   if (self->race_bar != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->race_bar)), self->race_bar);
@@ -222,7 +217,7 @@ on_next_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                                             : meander_book_next (self->race_id);
   if (task == NULL)
     task = g_ptr_array_index (meander_book_get_puzzles (), 0);
-  if (meander_together_race (self->together, task, DELAY, &error))
+  if (meander_together_race (self->together, task, MEANDER_WINDOW_DELAY, &error))
     {
       char *id = g_strdup (task->id);
 

@@ -21,6 +21,7 @@
  * it stands with the others is told above it (window-together-news.c). */
 
 #define STAND_IN MEANDER_LEVEL_3
+#define TICK 100 /* ms */
 
 /* ---- the game ---- */
 
@@ -357,6 +358,22 @@ set_table (MeanderWindow *self, MeanderTogether *together)
 }
 
 /**
+ * meander_window_count_down:
+ * @self: a window with a table across computers
+ * @tick: is called again and again, with the window, until the table is left; when it stops by itself it
+ *   clears the window's countdown
+ *
+ * Counts down to what is going to begin at the table: a race or Gobble, never both. If it does so already,
+ * nothing happens.
+ */
+void
+meander_window_count_down (MeanderWindow *self, GSourceFunc tick)
+{
+  if (self->countdown == 0)
+    self->countdown = g_timeout_add (TICK, tick, self);
+}
+
+/**
  * meander_window_leave_table:
  * @self: a window
  * @for_good: whether the others are told that it is at its end; else the connections break, and both
@@ -381,6 +398,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   g_clear_pointer (&self->table_name, g_free);
   meander_window_close_lobby (self);
   meander_window_forget_table (self);
+  g_clear_handle_id (&self->countdown, g_source_remove);
   meander_window_forget_race (self);
   meander_window_forget_party (self, together);
   if (for_good || meander_together_is_over (together))

@@ -11,12 +11,6 @@
 #include "ui/together/together-private.h"
 #include "words/gobble.h"
 
-static gint64
-get_now (void)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
 static gboolean
 is_party (MeanderGame *game)
 {
@@ -387,9 +381,9 @@ meander_together_get_time (MeanderTogether *self, guint *time)
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
   if (self->table != NULL)
-    return meander_net_table_get_time (self->table, get_now (), time);
+    return meander_net_table_get_time (self->table, meander_net_get_now (), time);
 
-  return meander_net_guest_get_time (self->guest, get_now (), time) &&
+  return meander_net_guest_get_time (self->guest, meander_net_get_now (), time) &&
          meander_together_get_step (self) == MEANDER_TOGETHER_IN;
 }
 
@@ -413,7 +407,7 @@ meander_together_get_wait (MeanderTogether *self, guint *wait)
   is_known = self->table != NULL ? meander_net_table_get_begin (self->table, &begin)
                                  : meander_net_guest_get_begin (self->guest, &begin) &&
                                        meander_together_get_step (self) == MEANDER_TOGETHER_IN;
-  begin -= get_now ();
+  begin -= meander_net_get_now ();
   *wait = (guint) CLAMP (begin, 0, G_MAXINT32);
 
   return is_known && begin > 0;
@@ -499,7 +493,7 @@ meander_together_go_on (MeanderTogether *self, guint delay)
 
   self->waits = FALSE;
   self->delay = delay;
-  meander_net_table_begin (self->table, get_now () + delay, get_now ());
+  meander_net_table_begin (self->table, meander_net_get_now () + delay, meander_net_get_now ());
 }
 
 /* The seats of those who are away, a bit each. */
@@ -562,9 +556,9 @@ meander_together_place (MeanderTogether *self, const MeanderGobbleMove *move, GE
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
   if (self->table != NULL)
-    return meander_net_table_place (self->table, move, get_now (), error);
+    return meander_net_table_place (self->table, move, meander_net_get_now (), error);
 
-  claim = meander_net_guest_place (self->guest, move, get_now (), error);
+  claim = meander_net_guest_place (self->guest, move, meander_net_get_now (), error);
   if (claim == 0)
     return FALSE;
 

@@ -33,7 +33,7 @@ show_state (MeanderRaceBar *self)
   if (!meander_together_get_start (self->together, &start))
     return;
 
-  wait = start - g_get_monotonic_time () / 1000;
+  wait = start - meander_net_get_now ();
   runners = meander_together_get_runners (self->together, &n_runners);
   words = wait > 0 ? meander_words_race_countdown ((guint) ((wait + 999) / 1000))
                    : meander_words_race_state (runners, n_runners);

@@ -6,12 +6,6 @@
 #include "net/tls.h"
 #include "ui/together/together-private.h"
 
-static gint64
-get_now (void)
-{
-  return g_get_monotonic_time () / 1000;
-}
-
 /**
  * meander_together_is_for_race:
  * @self: one side of a table
@@ -140,7 +134,7 @@ meander_together_race (MeanderTogether *self,
                        guint delay,
                        GError **error)
 {
-  const gint64 now = get_now ();
+  const gint64 now = meander_net_get_now ();
   g_autofree char *line = NULL;
   g_autofree char *params = NULL;
   g_autoptr (MeanderGame) game = NULL;
@@ -169,7 +163,7 @@ meander_together_run (MeanderTogether *self)
   g_return_if_fail (MEANDER_IS_TOGETHER (self));
 
   if (self->table != NULL)
-    meander_net_table_run (self->table, get_now ());
+    meander_net_table_run (self->table, meander_net_get_now ());
   else
     meander_net_guest_run (self->guest);
 }

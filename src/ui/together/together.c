@@ -312,7 +312,7 @@ MeanderTogether *
 meander_together_new_resumed (const char *name, const char *table)
 {
   MeanderNetTable *read = meander_net_table_new_from_text (name, table, meander_net_get_epoch (),
-                                                           g_get_monotonic_time () / 1000);
+                                                           meander_net_get_now ());
 
   return read != NULL ? new_with_table (name, read) : NULL;
 }
@@ -480,7 +480,7 @@ meander_together_answer_knock (MeanderTogether *self, gboolean lets_in)
       meander_net_table_let_in (self->table, connection);
     }
   else
-    meander_net_table_refuse (self->table, connection, g_get_monotonic_time () / 1000);
+    meander_net_table_refuse (self->table, connection, meander_net_get_now ());
 }
 
 static char *
