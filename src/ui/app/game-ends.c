@@ -107,7 +107,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
-  meander_end_card_set_note (card, end->note, "app.statistics");
+  meander_end_card_set_note (card, end->note, end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;
 }
