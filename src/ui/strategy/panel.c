@@ -306,8 +306,11 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
         who = g_strdup_printf (_ ("%s to play"), name);
       if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
           meander_players_is_elsewhere (meander_game_get_players (game), seat))
-        /* Translators: somebody at another computer is on turn; %s is a name. */
-        step = g_strdup_printf (_ ("%s is choosing a tile…"), name);
+        /* Who is away chooses nothing; the bar above the table tells of them.
+         * Translators: somebody at another computer is on turn; %s is a name. */
+        step = meander_players_is_away (meander_game_get_players (game), seat)
+                   ? g_strdup ("")
+                   : g_strdup_printf (_ ("%s is choosing a tile…"), name);
       else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
