@@ -373,6 +373,24 @@ meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const ch
 }
 
 /**
+ * meander_end_card_set_picture:
+ * @self: a card
+ * @picture: (transfer floating): a widget, which the screen reader passes over
+ *
+ * Shows something large before the title, in place of the colours.
+ */
+void
+meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (picture));
+
+  empty (self->swatches);
+  gtk_box_append (GTK_BOX (self->swatches), picture);
+  gtk_widget_set_visible (self->swatches, TRUE);
+}
+
+/**
  * meander_end_card_set_note:
  * @self: a card
  * @note: (nullable): a few words
