@@ -4,15 +4,19 @@
 #include "ui/gobble/ranking.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "rules/gobble-game.h"
+#include "ui/widgets/clamp.h"
 #include "ui/widgets/end-card.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
 #include "words/basics.h"
 #include "words/gobble.h"
 
 #define FACE 28     /* logical pixels */
+#define WINNER 56   /* the face and the tile of who has won */
 #define ONE_LIST 3  /* players for whom there is one list; more have two beside each other */
 #define LIST_GAP 16 /* logical pixels between these */
 
@@ -96,23 +100,116 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
   add_name (list, name, how, two, column, row);
 }
 
-/* Everybody's place; of many in two lists, so that the card leaves room for the figure.
+/* Whether a player is shown large, before the title: in a draw nobody is. */
+static gboolean
+is_winner (const MeanderState *state, guint seat)
+{
+  g_autofree char *rank = meander_words_gobble_rank (state, seat);
+
+  return rank != NULL && meander_gobble_get_rank (state, seat) == 1;
+}
+
+/* The tile that a player has placed last, as it lies; NULL where there is none.
  * (transfer floating) */
+static GtkWidget *
+show_last_tile (MeanderGame *game, guint seat)
+{
+  const MeanderBoard *board = meander_game_get_board (game);
+  MeanderPosition position = { .set = meander_game_get_state (game)->set, .n_tiles = 1 };
+  GtkWidget *figure = NULL;
+
+  for (guint i = meander_game_get_n_moves (game); i > 0 && figure == NULL; i--)
+    {
+      MeanderGobbleMove move;
+
+      if (!meander_gobble_move_parse (meander_game_get_move (game, i - 1), &move, NULL) ||
+          move.act != MEANDER_GOBBLE_PLACE || move.seat != seat)
+        continue;
+      position.tiles[0] = *meander_board_find (board, move.tile.number);
+      figure = meander_figure_new ();
+      meander_figure_set_position (MEANDER_FIGURE (figure), &position);
+    }
+  if (figure == NULL)
+    return NULL;
+  gtk_widget_set_size_request (figure, WINNER, WINNER);
+  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, NULL);
+}
+
+/* Below a face the time, where the title does not say it.  Takes @box. */
+static GtkWidget *
+add_time (GtkWidget *box, MeanderGame *game, guint seat, const char *title)
+{
+  g_autofree char *how = meander_words_gobble_how (game, seat);
+  GtkWidget *both = NULL;
+  GtkWidget *label = NULL;
+
+  if (how == NULL || strstr (title, how) != NULL)
+    return box;
+  both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  label = gtk_label_new (how);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "faint");
+  gtk_box_append (GTK_BOX (both), box);
+  gtk_box_append (GTK_BOX (both), label);
+  return both;
+}
+
+/* The face of who has won, with the tile that did it; of several the faces.  NULL in a draw.
+ * (transfer floating) */
+static GtkWidget *
+show_winners (MeanderGame *game, const char *title)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  GtkWidget *box = NULL;
+  guint winner = 0;
+  guint n = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n += is_winner (state, seat);
+  if (n == 0)
+    return NULL;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      const guint level = meander_gobble_get_level (state, seat);
+      GtkWidget *tile = NULL;
+
+      if (!is_winner (state, seat))
+        continue;
+      winner = seat;
+      gtk_box_append (GTK_BOX (box), meander_level_face_new (meander_words_gobble_face (level),
+                                                             n == 1 ? WINNER : FACE));
+      if (n == 1)
+        tile = show_last_tile (game, seat);
+      if (tile != NULL)
+        gtk_box_append (GTK_BOX (box), tile);
+    }
+  return add_time (box, game, winner, title);
+}
+
+/* Everybody's place but who is shown large; of many in two lists, so that the card leaves room for
+ * the figure.  (transfer floating) */
 static GtkWidget *
 list_players (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  const gboolean two = state->n_players > ONE_LIST;
-  const int n_rows = (int) (two ? (state->n_players + 1) / 2 : state->n_players);
+  gboolean two;
+  int n_rows;
   GtkWidget *list;
   int n = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n += !is_winner (state, seat);
+  two = n > ONE_LIST;
+  n_rows = two ? (n + 1) / 2 : n;
+  n = 0;
 
   list = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (list), two ? 6 : 10);
   gtk_grid_set_row_spacing (GTK_GRID (list), 4);
   for (guint rank = 1; rank <= state->n_players; rank++)
     for (guint seat = 0; seat < state->n_players; seat++)
-      if (meander_gobble_get_rank (state, seat) == rank)
+      if (meander_gobble_get_rank (state, seat) == rank && !is_winner (state, seat))
         {
           add_player (GTK_GRID (list), game, seat, two, n / n_rows * N_COLUMNS, n % n_rows);
           n++;
@@ -141,7 +238,10 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   if (meander_game_get_state (game)->n_players > 1)
     {
       g_autofree char *ranks = meander_words_gobble_ranks (game);
+      GtkWidget *winners = show_winners (game, end->title);
 
+      if (winners != NULL)
+        meander_end_card_set_picture (card, winners);
       meander_end_card_set_content (card, list_players (game), ranks);
     }
   meander_end_card_add_button (

@@ -6,12 +6,16 @@
 #include <glib/gi18n.h>
 
 #include "ui/gobble/buttons.h"
+#include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/level-face.h"
 #include "scene/party-report.h"
 #include "words/gobble.h"
 
+#define FACE 32        /* logical pixels, of a far player's */
+#define NEAR_FACE 56   /* of one above the own name */
+#define HEAD 104       /* that column at least, so that the tiles stay where they are */
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSeat
@@ -22,16 +26,18 @@ struct _MeanderGobbleSeat
   guint seat;
   gboolean person;
   gboolean near;
-  gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
+  gboolean stacked; /* when near, whether the head is above the tiles instead of beside them */
 
-  GtkWidget *words;
+  GtkWidget *clamp; /* all that is seen */
+  GtkWidget *parts; /* the head, and the hand */
   GtkWidget *head;
   GtkWidget *face;
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
+  GtkWidget *names;
   GtkWidget *name;
   GtkWidget *rank;
   GtkWidget *step; /* of a person: what to do; of the computer: why it does nothing */
-  GtkWidget *hand; /* the tiles, and below them what can be done with them */
+  GtkWidget *hand; /* that, the tiles, and below them what can be done with them */
   GtkWidget *tiles;
   GtkWidget *buttons; /* of a person, otherwise NULL */
   guint telling;      /* timeout: until the next step is said again */
@@ -188,18 +194,23 @@ on_call (MeanderGobbleSeat *self, guint seat)
     meander_bounce (self->head);
 }
 
-/* Where the words are beside the tiles, and next to them, each has half of the room: with a width of
- * their own, which changes with what they say, the tiles would jump. */
+/* The face above the name, both beside the tiles; or all of it one above the other. */
 static void
 arrange (MeanderGobbleSeat *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  gboolean beside = self->near && !self->stacked;
+  const gboolean beside = self->near && !self->stacked;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
-  gtk_widget_set_halign (self->words, beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_box_set_spacing (GTK_BOX (self->parts), beside ? 12 : 6);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->head, beside ? HEAD : -1, -1);
+  gtk_widget_set_valign (self->head, beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  /* A longer sentence moves no tile. */
+  gtk_widget_set_valign (self->hand, self->near ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->names, beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  g_object_set (self->face, "size", beside ? NEAR_FACE : FACE, NULL);
 }
 
 /**
@@ -207,7 +218,7 @@ arrange (MeanderGobbleSeat *self)
  * @self: a place
  * @stacked: whether there is little room
  *
- * Puts the words of a near place above its tiles, or beside them.
+ * Puts the head of a near place above its tiles, or beside them.
  */
 void
 meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked)
@@ -223,7 +234,7 @@ meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked)
  * @self: a place
  * @near: whether somebody plays from it now
  *
- * Makes the place wide, with larger tiles and, for a person, the words beside them;
+ * Makes the place wide, with larger tiles and, for a person, with what to do above them;
  * or narrow, with small tiles.
  */
 void
@@ -267,7 +278,6 @@ set_player (MeanderGobbleSeat *self, const char *name)
       return;
     }
 
-  gtk_label_set_width_chars (GTK_LABEL (self->step), -1);
   gtk_widget_add_css_class (self->step, "waiting");
 }
 
@@ -293,12 +303,15 @@ meander_gobble_seat_class_init (MeanderGobbleSeatClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_seat_dispose;
   gtk_widget_class_set_css_name (widget_class, "gobbleseat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MEANDER_TYPE_CLAMP);
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/seat.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, words);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, clamp);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, parts);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, head);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, device);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, names);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, rank);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, step);
@@ -371,4 +384,24 @@ meander_gobble_seat_get_tiles (MeanderGobbleSeat *self)
   g_return_val_if_fail (MEANDER_IS_GOBBLE_SEAT (self), NULL);
 
   return MEANDER_GOBBLE_TILES (self->tiles);
+}
+
+/**
+ * meander_gobble_seat_measure_head:
+ * @self: a near place that has its head beside its tiles
+ *
+ * Measures what it would need less if the head were above them.
+ *
+ * Returns: logical pixels
+ */
+int
+meander_gobble_seat_measure_head (MeanderGobbleSeat *self)
+{
+  int head, hand;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SEAT (self), 0);
+
+  gtk_widget_measure (self->head, GTK_ORIENTATION_HORIZONTAL, -1, &head, NULL, NULL, NULL);
+  gtk_widget_measure (self->hand, GTK_ORIENTATION_HORIZONTAL, -1, &hand, NULL, NULL, NULL);
+  return MIN (head, hand) + gtk_box_get_spacing (GTK_BOX (self->parts));
 }

@@ -15,6 +15,7 @@ void meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near);
 void meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked);
 guint meander_gobble_seat_get_seat (MeanderGobbleSeat *self);
 MeanderGobbleTiles *meander_gobble_seat_get_tiles (MeanderGobbleSeat *self);
+int meander_gobble_seat_measure_head (MeanderGobbleSeat *self);
 void meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence);
 
 G_END_DECLS

@@ -97,7 +97,8 @@ hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
     i++;
   if (acts[i].play != NULL)
     {
-      acts[i].play (self->party, self->last);
+      if (acts[i].play (self->party, self->last) && self->last == MEANDER_HAND_KEYS)
+        uncover_cursor (self);
       return;
     }
   acts[i].act (self->party, self->last);

@@ -62,24 +62,35 @@ snapshot_pointer (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphen
 {
   guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_POINTER);
   MeanderHex hex;
-  double x, y;
+  double pointer_x, pointer_y, x, y;
 
+  meander_gobble_table_find_pointer (self, &pointer_x, &pointer_y);
   if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_POINTER))
-    meander_gobble_table_snapshot_back (self, snapshot, self->pointer_x, self->pointer_y);
+    meander_gobble_table_snapshot_back (self, snapshot, pointer_x, pointer_y);
   if (number == 0)
     return;
+  /* As large as there, so that it hides nothing. */
+  if (!self->pointed)
+    {
+      meander_snapshot_tile (
+          snapshot, self->theme,
+          meander_tile_set_face (meander_gobble_party_get_state (self->party)->set, number),
+          meander_gobble_party_get_rotation (self->party, number), pointer_x, pointer_y,
+          MEANDER_GOBBLE_NEAR_SIDE, meander_compat_get_scale (GTK_WIDGET (self)), TRUE);
+      return;
+    }
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &canvas->origin);
-  if (meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex) &&
+  if (meander_gobble_table_get_hex (self, pointer_x, pointer_y, &hex) &&
       meander_board_at (meander_scene_get_board (self->scene), hex) == NULL)
     {
       meander_geometry_get_centre (meander_scene_get_geometry (self->scene), hex, &x, &y);
       snapshot_tile (self, snapshot, number, x, y, 0.5);
       snapshot_ring (self, snapshot, hex, MEANDER_HAND_POINTER);
     }
-  snapshot_tile (self, snapshot, number, self->pointer_x - canvas->origin.x,
-                 self->pointer_y - canvas->origin.y, 1);
+  snapshot_tile (self, snapshot, number, pointer_x - canvas->origin.x, pointer_y - canvas->origin.y,
+                 1);
   gtk_snapshot_restore (snapshot);
 }
 

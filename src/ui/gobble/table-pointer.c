@@ -43,6 +43,18 @@ holds (MeanderGobbleTable *self)
          meander_gobble_party_holds_stack (self->party, HAND);
 }
 
+/* Where what the pointer has in hand is seen, in logical pixels of the table: under the pointer, or
+ * where it is kept as long as there has been none. */
+void
+meander_gobble_table_find_pointer (MeanderGobbleTable *self, double *x, double *y)
+{
+  *x = self->pointer_x;
+  *y = self->pointer_y;
+  if (!self->pointed)
+    meander_gobble_table_find_tile (self, meander_gobble_party_get_seat (self->party, HAND),
+                                    meander_gobble_party_get_held (self->party, HAND), x, y);
+}
+
 /* The hex at which somebody aims does not slip away from under the pointer, though
  * others play. */
 void
@@ -62,6 +74,7 @@ move_to (MeanderGobbleTable *self, double x, double y)
 {
   self->pointer_x = x;
   self->pointer_y = y;
+  self->pointed = TRUE;
   self->last = HAND;
   meander_gobble_table_update_keep_view (self);
   if (holds (self))

@@ -55,8 +55,8 @@ struct _MeanderGobbleTable
   guint n_places;
   guint near[2]; /* the seats at the near side */
   guint n_near;
-  gboolean stacked; /* whether their words are above their tiles instead of beside them */
-  int beside;       /* the width a near side needs for words beside tiles; it only grows as well */
+  gboolean stacked; /* whether their heads are above their tiles instead of beside them */
+  int beside;       /* the width a near side needs for a head beside tiles; it only grows as well */
   int bottom;       /* the height of the near side, which only grows, so that nothing jumps */
 
   GtkGesture *drag;
@@ -69,6 +69,7 @@ struct _MeanderGobbleTable
   double start_y;
   double last_x;
   double last_y;
+  gboolean pointed; /* whether there has been a pointer, at: */
   double pointer_x;
   double pointer_y;
   double wheel;
@@ -98,6 +99,7 @@ gboolean
 meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, MeanderHex *hex);
 
 /* table-pointer.c */
+void meander_gobble_table_find_pointer (MeanderGobbleTable *self, double *x, double *y);
 void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 

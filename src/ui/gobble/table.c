@@ -231,41 +231,31 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return natural;
 }
 
-/* How wide the players at the left and the right are. */
-static void
-measure_far (MeanderGobbleTable *self, int sides[2])
+/* How large each of the players at the left and the right is: all alike.
+ * Returns: how many there are */
+static guint
+measure_far (MeanderGobbleTable *self, guint far[MEANDER_MAX_PLAYERS], int *width, int *height)
 {
-  guint far[MEANDER_MAX_PLAYERS];
   guint n_far = list_far (self, far);
   guint i;
 
-  sides[0] = sides[1] = 0;
+  *width = *height = 0;
   for (i = 0; i < n_far; i++)
-    {
-      int *side = &sides[i < (n_far + 1) / 2 ? 0 : 1];
+    *width = MAX (*width, measure (self->places[far[i]], GTK_ORIENTATION_HORIZONTAL, -1));
+  for (i = 0; i < n_far; i++)
+    *height = MAX (*height, measure (self->places[far[i]], GTK_ORIENTATION_VERTICAL, *width));
 
-      *side = MAX (*side, measure (self->places[far[i]], GTK_ORIENTATION_HORIZONTAL, -1));
-    }
+  return n_far;
 }
 
-/* How wide a near side is at least: with its words above its tiles, if they are not. */
+/* How wide a near side is at least: with its head above its tiles, if it is not. */
 static int
 measure_stacked (MeanderGobbleTable *self, GtkWidget *side)
 {
   int minimum = measure_minimum (side);
-  int widest = 0;
-  GtkWidget *child;
 
-  if (self->stacked)
-    return minimum;
-  for (child = gtk_widget_get_first_child (side); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      minimum -= measure_minimum (child);
-      widest = MAX (widest, measure_minimum (child));
-    }
-
-  return minimum + widest;
+  return self->stacked ? minimum
+                       : minimum - meander_gobble_seat_measure_head (MEANDER_GOBBLE_SEAT (side));
 }
 
 static void
@@ -278,8 +268,9 @@ meander_gobble_table_measure (GtkWidget *widget,
                               int *natural_baseline)
 {
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
-  int sides[2];
-  guint i;
+  guint far[MEANDER_MAX_PLAYERS];
+  int wide, high;
+  guint n_far, i;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
@@ -288,15 +279,15 @@ meander_gobble_table_measure (GtkWidget *widget,
       return;
     }
 
-  measure_far (self, sides);
-  *minimum = sides[0] + CANVAS + sides[1];
+  n_far = measure_far (self, far, &wide, &high);
+  *minimum = wide + CANVAS + (n_far > 1 ? wide : 0);
   for (i = 0; i < self->n_near; i++)
     *minimum =
         MAX (*minimum, (int) self->n_near * measure_stacked (self, self->places[self->near[i]]));
   *natural = MAX (*minimum, 800);
 }
 
-/* Has the words above the tiles where two near sides have no room for them beside each
+/* Has the heads above the tiles where two near sides have no room for them beside each
  * other.  It is not taken back when there are fewer buttons, so that nothing jumps. */
 static void
 stack (MeanderGobbleTable *self, int width)
@@ -343,17 +334,14 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
 {
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
   guint far[MEANDER_MAX_PLAYERS];
-  guint n_far = list_far (self, far);
-  guint n_left = (n_far + 1) / 2;
-  int sides[2];
-  guint i;
+  guint n_far, n_left, i;
+  int wide, high, right, top, row;
 
   stack (self, width);
   for (i = 0; i < self->n_near; i++)
     self->bottom =
         MAX (self->bottom, measure (self->places[self->near[i]], GTK_ORIENTATION_VERTICAL,
                                     width / (int) self->n_near));
-  measure_far (self, sides);
   for (i = 0; i < self->n_near; i++)
     {
       int from = width * (int) i / (int) self->n_near;
@@ -361,22 +349,23 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
 
       allocate (self->places[self->near[i]], from, height - self->bottom, to - from, self->bottom);
     }
+  n_far = measure_far (self, far, &wide, &high);
+  n_left = (n_far + 1) / 2;
+  /* Left and right are in the same rows, in the middle of the height. */
+  row = MIN (high, (height - self->bottom) / MAX ((int) n_left, 1));
+  top = (height - self->bottom - row * (int) n_left) / 2;
   for (i = 0; i < n_far; i++)
     {
       gboolean left = i < n_left;
-      guint n = left ? n_left : n_far - n_left;
       /* Clockwise: up at the left, down at the right. */
       int at = (int) (left ? n_left - 1 - i : i - n_left);
-      GtkWidget *place = self->places[far[i]];
-      int wide = left ? sides[0] : sides[1];
-      int room = (height - self->bottom) / (int) n;
 
-      allocate (place, left ? 0 : width - wide, room * at, wide,
-                MIN (room, measure (place, GTK_ORIENTATION_VERTICAL, wide)));
+      allocate (self->places[far[i]], left ? 0 : width - wide, top + row * at, wide, row);
     }
-  place_end (self,
-             &(GdkRectangle){ sides[0], 0, width - sides[0] - sides[1], height - self->bottom });
-  allocate (self->canvas, sides[0], 0, width - sides[0] - sides[1], height - self->bottom);
+  /* The figure is in the middle of the window, also where there is nobody at the right. */
+  right = n_far > 1 ? wide : CLAMP (width - wide - 2 * CANVAS, 0, wide);
+  place_end (self, &(GdkRectangle){ wide, 0, width - wide - right, height - self->bottom });
+  allocate (self->canvas, wide, 0, width - wide - right, height - self->bottom);
 }
 
 /* ---- focus ---- */

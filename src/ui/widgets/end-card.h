@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MeanderEndCard, meander_end_card, MEANDER, END_CARD, GtkWi
 
 GtkWidget *meander_end_card_new (void);
 void meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end);
+void meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture);
 void meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end);
 void meander_end_card_add_button (MeanderEndCard *self,
                                   const char *label,

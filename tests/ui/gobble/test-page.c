@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "model/input.h"
 #include "ui/gobble/seat.h"
+#include "ui/gobble/table-private.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "words/gobble.h"
@@ -106,6 +107,42 @@ test_drag_from_stack (GobbleTest *f, gconstpointer data)
   gobble_test_find_hex (f, first.hex, &to_x, &to_y);
   gobble_test_drag (f, x, y, to_x, to_y);
   g_assert_nonnull (meander_board_find (gobble_test_state_of (f)->board, first.number));
+}
+
+/* What is taken without a pointer, by a screen reader, is seen where it is kept; else where the
+ * pointer is. */
+static void
+test_no_pointer (GobbleTest *f, gconstpointer data)
+{
+  MeanderGobbleTable *table = MEANDER_GOBBLE_TABLE (gobble_test_find (f, "MeanderGobbleTable", 0));
+  double x, y, seen_x, seen_y;
+
+  gobble_test_start (f, TWO, 1);
+  gtk_widget_activate_action (GTK_WIDGET (table), "gobble.take", "u", MEANDER_HAND_POINTER);
+  gobble_test_settle ();
+  gobble_test_find_tile (f, 0, meander_gobble_get_revealed (gobble_test_state_of (f), 0), &x, &y);
+  meander_gobble_table_find_pointer (table, &seen_x, &seen_y);
+  g_assert_cmpfloat (seen_x, ==, x);
+  g_assert_cmpfloat (seen_y, ==, y);
+
+  gobble_test_drag (f, x, y, 150, 160);
+  meander_gobble_party_take (f->party, MEANDER_HAND_POINTER);
+  meander_gobble_table_find_pointer (table, &seen_x, &seen_y);
+  g_assert_cmpfloat (seen_x, ==, 150);
+  g_assert_cmpfloat (seen_y, ==, 160);
+}
+
+/* What the keyboard takes in hand hides no tile, whoever has asked for it. */
+static void
+test_keys_uncover (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *table = gobble_test_find (f, "MeanderGobbleTable", 0);
+
+  gobble_test_start (f, TWO, 1);
+  gtk_widget_activate_action (table, "gobble.take", "u", MEANDER_HAND_KEYS);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), !=, 0);
+  g_assert_null (
+      meander_board_at (gobble_test_state_of (f)->board, meander_scene_get_cursor (f->scene)));
 }
 
 /* A click on another of one's tiles takes that one; only the empty heap takes a click. */
@@ -269,6 +306,31 @@ look_at_table (GobbleTest *f)
   gobble_test_settle ();
 }
 
+/* Who has won is shown large, with the tile of the last move that placed one of theirs, and is not in
+ * the list of the others. */
+static void
+assert_winner (GobbleTest *f)
+{
+  GtkWidget *card = gobble_test_find (f, "MeanderGobbleRanking", 0);
+  g_autoptr (GPtrArray) figures = test_find_all (card, MEANDER_TYPE_FIGURE);
+  MeanderGobbleMove move;
+  guint winner = 0;
+  guint i;
+
+  while (meander_gobble_get_rank (gobble_test_state_of (f), winner) != 1)
+    winner++;
+  g_assert_null (gobble_test_find_label (card, "#1"));
+  g_assert_cmpuint (figures->len, ==, 1);
+  for (i = meander_game_get_n_moves (f->game); i > 0; i--)
+    if (meander_gobble_move_parse (meander_game_get_move (f->game, i - 1), &move, NULL) &&
+        move.act == MEANDER_GOBBLE_PLACE && move.seat == winner)
+      break;
+  g_assert_cmpuint (i, >, 0);
+  g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->n_tiles, ==, 1);
+  g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->tiles[0].number, ==,
+                    move.tile.number);
+}
+
 static void
 test_computers (GobbleTest *f, gconstpointer data)
 {
@@ -291,8 +353,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_nonnull (gobble_test_find_label (f->page, end));
   g_assert_nonnull (gobble_test_find_label (f->page, "Play Again"));
   if (gobble_test_state_of (f)->n_players > 1)
-    g_assert_nonnull (
-        gobble_test_find_label (gobble_test_find (f, "MeanderGobbleRanking", 0), "#1"));
+    assert_winner (f);
 
   assert_card_placed (f);
 
@@ -818,6 +879,8 @@ main (int argc, char **argv)
   ADD ("/gobble/two-at-once", NULL, test_two_at_once);
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
   ADD ("/gobble/drag-from-stack", NULL, test_drag_from_stack);
+  ADD ("/gobble/no-pointer", NULL, test_no_pointer);
+  ADD ("/gobble/keys-uncover", NULL, test_keys_uncover);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);
   ADD ("/gobble/clock", NULL, test_clock);
