@@ -305,7 +305,7 @@ show_month (MeanderTodayPage *self, int months)
   g_date_time_unref (self->month);
   self->month = g_date_time_add_months (first, months);
   /* After this month there is none: the button would take the keyboard with it. */
-  last = gtk_widget_has_focus (self->after) && is_same_month (self->month, self->today);
+  last = gtk_widget_is_focus (self->after) && is_same_month (self->month, self->today);
   month = meander_words_daily_month (self->month);
   if (last)
     meander_proxy_focus_with_news (self->before, month);

@@ -476,7 +476,7 @@ update (MeanderAnalysisPage *self)
   const char *problem = meander_game_review_get_problem (self->review);
   gboolean running = meander_game_review_is_running (self->review);
   gboolean may = may_analyse (self);
-  gboolean focused = gtk_widget_has_focus (self->start) || gtk_widget_has_focus (self->stop);
+  gboolean focused = gtk_widget_is_focus (self->start) || gtk_widget_is_focus (self->stop);
 
   if (meander_scene_get_game (self->scene) == NULL)
     return;

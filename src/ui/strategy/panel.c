@@ -251,7 +251,7 @@ static void
 show_buttons (MeanderStrategyPanel *self)
 {
   const char *words = get_main_button (self);
-  const gboolean focused = gtk_widget_has_focus (self->confirm);
+  const gboolean focused = gtk_widget_is_focus (self->confirm);
   const gboolean thinking = meander_advice_box_is_thinking (MEANDER_ADVICE_BOX (self->advice));
 
   if (words != NULL)

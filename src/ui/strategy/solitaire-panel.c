@@ -289,7 +289,7 @@ update (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->tools, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
 
-  focused = gtk_widget_has_focus (self->confirm);
+  focused = gtk_widget_is_focus (self->confirm);
   gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
                                n_trials > 0 ? self->confirm : self->confirm_none);
   /* A page of a stack that is not shown stays there for the screen reader. */

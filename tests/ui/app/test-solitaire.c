@@ -687,7 +687,7 @@ test_hint (Fixture *f, gconstpointer data)
           g_assert_cmpstr (gtk_label_get_text (hint), ==, "This is good. Play the tile.");
           g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
           g_assert_true (meander_scene_is_trial (f->scene, lit));
-          g_assert_true (gtk_widget_has_focus (test_find_named (f->page, "confirm")));
+          g_assert_true (gtk_widget_is_focus (test_find_named (f->page, "confirm")));
         }
       /* Taken back, there is nothing to play. */
       if (n_moves == 0)
@@ -722,6 +722,7 @@ count_boxes (Fixture *f)
 static void
 test_one_thing (Fixture *f, gconstpointer data)
 {
+  GtkWidget *other = gtk_window_new ();
   GtkWidget *panel;
   GtkWidget *confirm;
 
@@ -755,12 +756,18 @@ test_one_thing (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
   g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
 
-  /* The button goes once it has done its work; the keyboard goes on from the rack. */
+  /* The button goes once it has done its work; the keyboard goes on from the rack, also when one comes
+   * back from another window. */
   gtk_widget_grab_focus (confirm);
+  gtk_window_present (GTK_WINDOW (other));
+  while (!gtk_window_is_active (GTK_WINDOW (other)) ||
+         gtk_window_is_active (GTK_WINDOW (f->window)))
+    g_main_context_iteration (NULL, TRUE);
   meander_scene_confirm (f->scene);
   settle ();
   g_assert_false (gtk_widget_get_mapped (confirm));
   g_assert_true (MEANDER_IS_PROXY (gtk_window_get_focus (GTK_WINDOW (f->window))));
+  gtk_window_destroy (GTK_WINDOW (other));
   assert_seen (f, "Place a tile where its colours match.");
   try (f, 14, -1, 0, 5);
   assert_unseen (f, "Place a tile where its colours match.");

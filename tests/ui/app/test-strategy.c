@@ -705,7 +705,7 @@ assert_unreachable (Fixture *f, GtkWidget *confirm)
   for (guint i = 0; i < 40; i++)
     {
       gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
-      g_assert_false (gtk_widget_has_focus (confirm));
+      g_assert_false (gtk_widget_is_focus (confirm));
     }
 }
 

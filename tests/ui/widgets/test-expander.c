@@ -38,7 +38,7 @@ test_keys (gconstpointer data)
       gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
       gtk_test_widget_wait_for_draw (window);
       g_assert_true (gtk_widget_child_focus (expander, GTK_DIR_TAB_FORWARD));
-      g_assert_true (gtk_widget_has_focus (within));
+      g_assert_true (gtk_widget_is_focus (within));
       gtk_expander_set_expanded (GTK_EXPANDER (expander), FALSE);
     }
 
