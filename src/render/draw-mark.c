@@ -44,6 +44,35 @@ draw_place (cairo_t *cr,
   stroke_hex (cr, geometry, hex, 0.05, 0.02, 1);
 }
 
+/* A broken frame, and an arrow that comes from the rack. */
+static void
+draw_start (cairo_t *cr,
+            const MeanderPalette *palette,
+            const MeanderGeometry *geometry,
+            MeanderHex hex)
+{
+  const double side = geometry->side;
+  const double dashes[] = { MAX (side * 0.16, 4), MAX (side * 0.11, 3) };
+  double x, y;
+
+  meander_draw_set_colour (cr, &palette->accent, 0.12);
+  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_set_colour (cr, &palette->accent, 0.9);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke_hex (cr, geometry, hex, 0.07, 0.045, 1.6);
+  cairo_set_dash (cr, NULL, 0, 0);
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  cairo_move_to (cr, x, y - side * 0.42);
+  cairo_line_to (cr, x + side * 0.34, y - side * 0.04);
+  cairo_line_to (cr, x + side * 0.13, y - side * 0.04);
+  cairo_line_to (cr, x + side * 0.13, y + side * 0.42);
+  cairo_line_to (cr, x - side * 0.13, y + side * 0.42);
+  cairo_line_to (cr, x - side * 0.13, y - side * 0.04);
+  cairo_line_to (cr, x - side * 0.34, y - side * 0.04);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 /* A dot in the middle tells it from a forced space. */
 static void
 draw_legal (cairo_t *cr,
@@ -406,6 +435,9 @@ meander_draw_mark (cairo_t *cr,
       break;
     case MEANDER_MARK_TURN:
       draw_frame (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_START:
+      draw_start (cr, palette, geometry, hex);
       break;
     default:
       g_return_if_reached ();

@@ -7,6 +7,8 @@
 
 #define MAX_FIT_SIDE 58.0      /* a few tiles do not fill the screen */
 #define ROTATION_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
+#define SMALL_FIT_SIDE 88.0    /* and where there are never more */
+#define SMALL 5                /* tiles */
 
 /**
  * meander_scene_get_viewport:
@@ -78,6 +80,8 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
     }
 
   meander_viewport_set_hexes (self->viewport, (const MeanderHex *) hexes->data, hexes->len, n_tiles,
-                              rotates ? ROTATION_FIT_SIDE : MAX_FIT_SIDE);
+                              rotates                                      ? ROTATION_FIT_SIDE
+                              : puzzle != NULL && puzzle->n_tiles <= SMALL ? SMALL_FIT_SIDE
+                                                                           : MAX_FIT_SIDE);
   meander_viewport_refit (self->viewport, at_once);
 }

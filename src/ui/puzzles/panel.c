@@ -201,7 +201,6 @@ show_clock (MeanderPuzzlePanel *self)
       self->booklet_ms > 0 &&
       (self->best_ms > 0 ? self->best_ms : self->elapsed_ms) <= self->booklet_ms;
   MeanderResult result = { 0 };
-  gboolean slow;
 
   if (tells_booklet && self->best_ms > 0)
     /* Translators: two times such as 1:05 */
@@ -215,14 +214,10 @@ show_clock (MeanderPuzzlePanel *self)
 
   if (game != NULL)
     meander_game_get_result (game, &result);
-  /* Of a long first time nothing is said at the end either (words/end.c). */
-  slow = result.over && self->booklet_ms > 0 && self->elapsed_ms > self->booklet_ms &&
-         (self->best_ms == 0 || self->best_ms >= self->elapsed_ms);
-
-  /* What is played for points takes as long as one likes. */
+  /* What is played for points takes as long as one likes; how long it was the card tells. */
   gtk_widget_set_visible (self->clock, g_settings_get_boolean (self->settings, "show-clock") &&
                                            puzzle != NULL && !meander_book_is_scored (puzzle) &&
-                                           !slow);
+                                           !result.over);
   gtk_label_set_text (GTK_LABEL (self->elapsed), now);
   gtk_label_set_text (GTK_LABEL (self->times), times != NULL ? times : "");
   gtk_widget_set_visible (self->times, times != NULL);

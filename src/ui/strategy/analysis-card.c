@@ -192,3 +192,36 @@ meander_analysis_card_new (MeanderGame *game,
   meander_compat_set_name (button, text);
   return button;
 }
+
+/**
+ * meander_analysis_card_new_place:
+ * @number: of the moment that is looked for, from 1 on
+ *
+ * Makes what stands in the place of a card, and is as high, while it is looked for.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_analysis_card_new_place (guint number)
+{
+  g_autofree char *digit = g_strdup_printf ("%u", number);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *count = g_object_new (GTK_TYPE_LABEL, "label", digit, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *place = gtk_overlay_new ();
+
+  gtk_widget_add_css_class (count, "moment-number");
+  gtk_widget_set_valign (count, GTK_ALIGN_START);
+  gtk_widget_set_size_request (box, -1, FIGURE_HEIGHT);
+  gtk_widget_add_css_class (place, "moment-text");
+  gtk_box_append (GTK_BOX (box), count);
+  gtk_box_append (GTK_BOX (box), place);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "moment");
+  gtk_widget_add_css_class (button, "place");
+  /* Nothing to be pressed, nor to be heard. */
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return button;
+}

@@ -122,6 +122,20 @@ draw_moment (MeanderAnalysisChart *self,
   cairo_new_path (cr);
 }
 
+/* While the analysis runs: how far it has come, from the left to the right. */
+static void
+draw_progress (cairo_t *cr, const MeanderPlayAnalysis *found, double dx, double height)
+{
+  guint last = 0;
+
+  for (guint i = 0; i <= found->n_steps; i++)
+    if (is_known (found, i))
+      last = i;
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.09);
+  cairo_rectangle (cr, 0, 0, get_x (dx, last), height);
+  cairo_fill (cr);
+}
+
 static guint
 meander_analysis_chart_get_n_positions (MeanderChart *chart)
 {
@@ -140,10 +154,15 @@ meander_analysis_chart_draw (MeanderChart *chart,
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
   guint n_moments;
 
+  /* While there are no lines yet it is told why. */
+  if (meander_game_review_is_running (self->review) && (found == NULL || found->n_steps == 0))
+    return;
   cairo_rectangle (cr, MEANDER_CHART_INSET, height / 2, width - 2 * MEANDER_CHART_INSET, 0.5);
   cairo_fill (cr);
   if (found == NULL)
     return;
+  if (meander_game_review_is_running (self->review))
+    draw_progress (cr, found, dx, height);
   for (guint side = 0; side < found->n_sides; side++)
     draw_chances (cr, found, side, dx, height);
   if (meander_game_review_is_running (self->review))

@@ -20,6 +20,7 @@
 
 #define TICK 200 /* ms */
 #define SWATCH_SIZE 16
+#define NOTE_WIDTH 30 /* letters */
 #define NO_STEP G_MAXUINT
 #define LEAST_LIST 96 /* height of the list of moves, whatever is said of one */
 
@@ -58,7 +59,7 @@ struct _MeanderAnalysisPage
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
-  GtkWidget *explanation; /* in its place, while there are no lines yet */
+  GtkWidget *explanation; /* in it, while there are no lines yet */
 };
 
 static void meander_analysis_page_init_page (MeanderPageInterface *iface);
@@ -310,7 +311,6 @@ show_chances (MeanderAnalysisPage *self)
     gtk_box_remove (GTK_BOX (self->chances), child);
   /* It has its place before there is anything to tell. */
   gtk_widget_set_visible (self->explanation, running && (found == NULL || found->n_steps == 0));
-  gtk_widget_set_visible (self->chart, !gtk_widget_get_visible (self->explanation));
   if (found != NULL || running)
     gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance of winning:")));
   for (guint side = 0; found != NULL && side < found->n_sides; side++)
@@ -419,14 +419,30 @@ act (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- what was found ---- */
 
 static void
-show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
+clear_cards (MeanderAnalysisPage *self)
 {
-  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  guint n = meander_play_analysis_get_moments (analysis, moments);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
+}
+
+/* The places where cards are going to be, so that nothing moves for them. */
+static void
+show_places (MeanderAnalysisPage *self)
+{
+  clear_cards (self);
+  for (guint i = 0; i < MEANDER_MAX_MOMENTS; i++)
+    gtk_box_append (GTK_BOX (self->cards), meander_analysis_card_new_place (i + 1));
+}
+
+static void
+show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
+{
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint n = meander_play_analysis_get_moments (analysis, moments);
+
+  clear_cards (self);
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->cards),
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
@@ -492,11 +508,13 @@ update (MeanderAnalysisPage *self)
   gtk_widget_set_visible (self->start, may);
   if (analysis != NULL && analysis != self->shown)
     show_cards (self, analysis);
+  else if (running && !gtk_widget_get_visible (self->running))
+    show_places (self);
   self->shown = analysis;
   gtk_widget_set_visible (self->running, running);
   gtk_widget_set_visible (self->heading, analysis != NULL);
-  gtk_widget_set_visible (self->cards,
-                          analysis != NULL && gtk_widget_get_first_child (self->cards) != NULL);
+  gtk_widget_set_visible (self->cards, running || (analysis != NULL && gtk_widget_get_first_child (
+                                                                           self->cards) != NULL));
   gtk_widget_set_visible (self->idle_box, !running && analysis == NULL);
   if (analysis == NULL && !running)
     self->better_shown = FALSE;
@@ -681,7 +699,7 @@ GtkWidget *
 meander_analysis_page_new (MeanderStore *store, MeanderMissedMoves *missed_moves)
 {
   MeanderAnalysisPage *self = g_object_new (MEANDER_TYPE_ANALYSIS_PAGE, NULL);
-  int height;
+  GtkWidget *overlay;
 
   self->review = meander_game_review_new (store);
   meander_game_review_set_missed_moves (self->review, missed_moves);
@@ -691,12 +709,15 @@ meander_analysis_page_new (MeanderStore *store, MeanderMissedMoves *missed_moves
   self->chart = meander_analysis_chart_new (self->review);
   self->explanation = gtk_label_new (_ ("Each move is played on many times, to see who wins."));
   gtk_label_set_wrap (GTK_LABEL (self->explanation), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->explanation), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->explanation), 0);
-  gtk_widget_insert_after (self->chart, gtk_widget_get_parent (self->chances), self->chances);
-  gtk_widget_insert_after (self->explanation, gtk_widget_get_parent (self->chances), self->chart);
-  gtk_widget_measure (self->chart, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  gtk_widget_set_size_request (self->explanation, -1, height);
+  gtk_label_set_justify (GTK_LABEL (self->explanation), GTK_JUSTIFY_CENTER);
+  /* An overlay gives it the height that it needs where it is narrowest. */
+  gtk_label_set_width_chars (GTK_LABEL (self->explanation), NOTE_WIDTH);
+  gtk_widget_set_can_target (self->explanation, FALSE);
+  gtk_widget_add_css_class (self->explanation, "chart-note");
+  overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->chart);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->explanation);
+  gtk_widget_insert_after (overlay, gtk_widget_get_parent (self->chances), self->chances);
   add_wheel (self, self->chart);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (choose), self);

@@ -271,25 +271,19 @@ add_turn_aids (MeanderCanvas *self)
     }
 }
 
-/* The empty places that invite a tile: the outline slots, on an empty table its middle,
- * and with a tile in hand all that lie beside the figure. */
+/* The empty places that invite a tile: the outline slots, and with a tile in hand all that lie beside
+ * the figure. */
 static void
 add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
 {
   MeanderHex outline_slots[MEANDER_MAX_TILES];
   guint n_slots = meander_scene_get_outline_slots (self->scene, outline_slots);
-  MeanderHex middle = meander_hex (0, 0);
   const MeanderHeld *held = meander_scene_get_held (self->scene);
   const MeanderHex *frontier;
   guint n_frontier;
 
   g_array_append_vals (places, outline_slots, n_slots);
-  if (n_slots > 0)
-    return;
-  /* One, since more would look like a figure to be filled. */
-  if (meander_board_get_n_tiles (board) == 0)
-    g_array_append_val (places, middle);
-  if (held->n_tiles == 0)
+  if (n_slots > 0 || held->n_tiles == 0)
     return;
   if (meander_scene_uses_trials (self->scene))
     {
@@ -305,6 +299,22 @@ add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
   g_array_append_vals (places, frontier, n_frontier);
 }
 
+/* On an empty table one begins in its middle.  One place, since more would look like a figure to be
+ * filled. */
+static void
+add_start (MeanderCanvas *self, const MeanderBoard *board)
+{
+  g_autoptr (GArray) start = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
+  MeanderHex outline_slots[MEANDER_MAX_TILES];
+  MeanderHex middle = meander_hex (0, 0);
+
+  if (meander_board_get_n_tiles (board) > 0 ||
+      meander_scene_get_outline_slots (self->scene, outline_slots) > 0)
+    return;
+  g_array_append_val (start, middle);
+  add_marks (self, &self->places, start, MEANDER_MARK_START);
+}
+
 static GskRenderNode *
 make_places_node (MeanderCanvas *self, const MeanderBoard *board)
 {
@@ -317,6 +327,7 @@ make_places_node (MeanderCanvas *self, const MeanderBoard *board)
   meander_sheets_begin (&self->places, self->cached_scale);
   if (meander_scene_uses_trials (self->scene))
     add_turn_aids (self);
+  add_start (self, board);
   add_places (self, board, places);
   add_marks (self, &self->places, places, mark);
   return meander_sheets_end (&self->places);

@@ -12,6 +12,8 @@
 #include "words/basics.h"
 
 #define MAX_SIDE 34.0
+#define FEW_SIDE 44.0 /* where there are never more than FEW */
+#define FEW 5         /* tiles */
 #define SMALL_SIDE 19.0
 #define LEAST_SIDE 11.0 /* of a small rack, which is one row */
 #define MIN_SIDE 17.0   /* smaller ones are scrolled instead */
@@ -93,7 +95,7 @@ static Layout
 lay_out (MeanderRackView *self, double width)
 {
   const double most = self->max_height * (meander_rack_view_has_many (self) ? MANY_SHARE : 1);
-  double side = self->small ? SMALL_SIDE : MAX_SIDE;
+  double side = self->small ? SMALL_SIDE : self->most <= FEW ? FEW_SIDE : MAX_SIDE;
 
   if (self->small)
     while (side > LEAST_SIDE && count_columns (self, side, width) < self->most)

@@ -190,6 +190,38 @@ test_run (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, N_MOVES);
 }
 
+/* The chart and the moves have their places from the beginning: nothing jumps when it ends. */
+static void
+test_places (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = { "board", "chances", "cards" };
+  GtkWidget *widgets[G_N_ELEMENTS (ids) + 2];
+  graphene_rect_t before[G_N_ELEMENTS (widgets)];
+
+  open_page (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_nonnull (find_button (f, "Stop"));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    widgets[i] = test_find_id (f->window, ids[i]);
+  widgets[G_N_ELEMENTS (ids)] = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_CHART);
+  widgets[G_N_ELEMENTS (ids) + 1] = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_assert_true (gtk_widget_get_mapped (widgets[i]));
+      g_assert_true (gtk_widget_compute_bounds (widgets[i], f->window, &before[i]));
+    }
+  wait_for_end (f);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      graphene_rect_t now;
+
+      g_assert_true (gtk_widget_compute_bounds (widgets[i], f->window, &now));
+      g_assert_cmpfloat (now.origin.y, ==, before[i].origin.y);
+      g_assert_cmpfloat (now.size.height, ==, before[i].size.height);
+      g_assert_cmpfloat (now.origin.x, ==, before[i].origin.x);
+    }
+}
+
 /* Left alone while it runs. */
 static void
 test_leave (Fixture *f, gconstpointer data)
@@ -505,6 +537,7 @@ main (int argc, char *argv[])
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add ("/analysis-page/run", Fixture, PLAYERS, set_up, test_run, tear_down);
+  g_test_add ("/analysis-page/places", Fixture, PLAYERS, set_up, test_places, tear_down);
   g_test_add ("/analysis-page/leave", Fixture, PLAYERS, set_up, test_leave, tear_down);
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
