@@ -149,7 +149,7 @@ create_figure (MeanderGame *game)
 {
   GtkWidget *figure = meander_figure_new ();
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  const gboolean begun = meander_game_get_n_moves (game) > 0;
+  const gboolean begun = meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
   g_autoptr (MeanderPosition) position =
       puzzle != NULL && !begun ? meander_puzzle_card_lay_out (puzzle)
                                : meander_position_from_board (meander_game_get_board (game));
