@@ -107,19 +107,24 @@ show_lessons (MeanderHomePage *self)
 {
   guint n_done = meander_lessons_page_count_done (self->progress);
   guint n_lessons = g_strv_length ((GStrv) meander_lessons_get_ids ());
-  GtkWidget *card = GTK_WIDGET (self->lessons);
   g_autofree char *state = NULL;
 
   if (n_done > 0)
     state = meander_lessons_page_describe (self->progress);
   meander_game_card_set_state (self->lessons, state, (double) n_done / n_lessons);
-  if (n_done < n_lessons)
-    gtk_widget_insert_after (card, self->games, NULL);
-  else
-    gtk_widget_insert_before (card, self->games, NULL);
 }
 
 /* ---- today ---- */
+
+/* Where it takes two lines, the day stays with its month: “Tuesday, / 24 November”. */
+static char *
+keep_together (const char *date)
+{
+  const char *month = strrchr (date, ' ');
+
+  return month != NULL ? g_strdup_printf ("%.*s\u00a0%s", (int) (month - date), date, month + 1)
+                       : g_strdup (date);
+}
 
 static MeanderGameCard *
 get_card (MeanderHomePage *self, const char *id)
@@ -235,10 +240,11 @@ show_today (MeanderHomePage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = meander_words_daily_date (now);
+  g_autofree char *shown = keep_together (date);
   g_autofree char *state = meander_words_daily_standing (self->progress, now);
   g_autofree char *name = NULL;
 
-  gtk_label_set_label (self->today_date, date);
+  gtk_label_set_label (self->today_date, shown);
   gtk_label_set_label (self->today_state, state);
   /* Translators: the accessible name of a card: “Today”, and the date. */
   name = g_strdup_printf (C_ ("day", "%s, %s"), gtk_label_get_label (self->today_title), date);

@@ -7,6 +7,7 @@
 
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
+#include "ui/puzzles/card.h"
 #include "ui/widgets/card-list.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
@@ -18,12 +19,29 @@
 #define FIGURE_HEIGHT 72
 #define SLICE_US 8000 /* games are read for so long at a time, and then there is a frame */
 
+#define N_SORTED 24 /* the newest ones, of which is looked which are over */
+
+typedef enum
+{
+  UNFINISHED,
+  FINISHED,
+  OLDER,
+} Section;
+
+typedef struct
+{
+  const MeanderSavedGame *saved;
+  MeanderGame *game; /* as it was read when it was sorted, until its row has it; or NULL */
+  Section section;
+} Entry;
+
 struct _MeanderSavedGames
 {
   GtkWindow parent_instance;
 
   MeanderStore *store;
-  GPtrArray *games;     /* of MeanderSavedGame, of which */
+  GPtrArray *listed;    /* of MeanderSavedGame */
+  GPtrArray *games;     /* of Entry, by sections, of which */
   GtkStringList *names; /* the list shows these, in the same order */
   guint reading;        /* an idle source that reads what is to be seen */
   char *doomed;         /* the name of the game about which it asks */
@@ -130,9 +148,14 @@ static GtkWidget *
 create_figure (MeanderGame *game)
 {
   GtkWidget *figure = meander_figure_new ();
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  const gboolean begun = meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
   g_autoptr (MeanderPosition) position =
-      meander_position_from_board (meander_game_get_board (game));
+      puzzle != NULL && !begun ? meander_puzzle_card_lay_out (puzzle)
+                               : meander_position_from_board (meander_game_get_board (game));
+  const MeanderDrawNotes notes = { .apart = puzzle != NULL && !begun };
 
+  meander_figure_set_notes (MEANDER_FIGURE (figure), &notes);
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, FIGURE_WIDTH, FIGURE_HEIGHT);
   gtk_widget_set_valign (figure, GTK_ALIGN_CENTER);
@@ -198,6 +221,7 @@ describe_when (const MeanderSavedGame *saved)
 static void
 fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved, MeanderGame *game)
 {
+  const MeanderGameKind *kind = meander_game_kind_get (game);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = meander_game_kind_make_title (game);
@@ -205,9 +229,27 @@ fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved
   g_autofree char *when = describe_when (saved);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", title, state, when);
 
-  gtk_box_append (GTK_BOX (words), create_line (title, "heading"));
-  gtk_box_append (GTK_BOX (words), create_line (state, NULL));
-  gtk_box_append (GTK_BOX (words), create_line (when, "faint"));
+  /* Who plays says more than what; that stands with the time. */
+  if (kind->short_title != NULL)
+    {
+      g_autofree char *names = kind->names (game);
+      /* Translators: of a saved game: what is played, and when that was: “Gobble · Today, 18:30” */
+      g_autofree char *last = g_strdup_printf (
+          C_ ("saved game", "%s · %s"),
+          kind->short_context != NULL ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
+                                      : _ (kind->short_title),
+          when);
+
+      gtk_box_append (GTK_BOX (words), create_line (names, "heading"));
+      gtk_box_append (GTK_BOX (words), create_line (state, NULL));
+      gtk_box_append (GTK_BOX (words), create_line (last, "faint"));
+    }
+  else
+    {
+      gtk_box_append (GTK_BOX (words), create_line (title, "heading"));
+      gtk_box_append (GTK_BOX (words), create_line (state, NULL));
+      gtk_box_append (GTK_BOX (words), create_line (when, "faint"));
+    }
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), create_figure (game));
@@ -248,24 +290,31 @@ focus_place (MeanderSavedGames *self)
     gtk_root_set_focus (GTK_ROOT (self), self->none);
 }
 
+static void
+tell_trouble (MeanderSavedGames *self, const GError *error)
+{
+  const char *before = gtk_label_get_text (GTK_LABEL (self->trouble));
+  g_autofree char *trouble =
+      g_strdup_printf ("%s%s%s", before, *before != '\0' ? "\n" : "", error->message);
+
+  gtk_label_set_text (GTK_LABEL (self->trouble), trouble);
+  gtk_widget_set_visible (self->trouble, TRUE);
+}
+
 /* Reads the game of a row. What cannot be read is told, and is no row. */
 static gboolean
 read_game (MeanderSavedGames *self, guint position)
 {
-  const MeanderSavedGame *saved = self->games->pdata[position];
+  Entry *entry = self->games->pdata[position];
+  const MeanderSavedGame *saved = entry->saved;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderGame) game = meander_store_load (self->store, saved->name, &error);
+  g_autoptr (MeanderGame) game = entry->game != NULL
+                                     ? g_steal_pointer (&entry->game)
+                                     : meander_store_load (self->store, saved->name, &error);
   GtkWidget *row = meander_card_list_get_card (self->list, position);
 
   if (error != NULL)
-    {
-      const char *before = gtk_label_get_text (GTK_LABEL (self->trouble));
-      g_autofree char *trouble =
-          g_strdup_printf ("%s%s%s", before, *before != '\0' ? "\n" : "", error->message);
-
-      gtk_label_set_text (GTK_LABEL (self->trouble), trouble);
-      gtk_widget_set_visible (self->trouble, TRUE);
-    }
+    tell_trouble (self, error);
   if (game != NULL)
     {
       fill_row (self, row, saved, game);
@@ -343,7 +392,8 @@ static GtkWidget *
 make_row (guint position, gpointer data)
 {
   MeanderSavedGames *self = data;
-  const MeanderSavedGame *saved = self->games->pdata[position];
+  Entry *entry = self->games->pdata[position];
+  const MeanderSavedGame *saved = entry->saved;
   g_autofree char *when = describe_when (saved);
   GtkWidget *row = g_object_new (GTK_TYPE_BUTTON, "css-name", "row", "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
@@ -363,13 +413,84 @@ make_row (guint position, gpointer data)
   return row;
 }
 
+static gboolean
+begins_section (guint position, gpointer data)
+{
+  Entry *const *entries = (Entry *const *) ((MeanderSavedGames *) data)->games->pdata;
+
+  return position == 0 || entries[position]->section != entries[position - 1]->section;
+}
+
+static GtkWidget *
+make_heading (guint position, gpointer data)
+{
+  const Entry *entry = ((MeanderSavedGames *) data)->games->pdata[position];
+
+  switch (entry->section)
+    {
+    case UNFINISHED:
+      /* Translators: above saved games that may go on */
+      return create_line (C_ ("saved games", "Unfinished"), "title-3");
+    case FINISHED:
+      /* Translators: above saved games that are over */
+      return create_line (C_ ("saved games", "Finished"), "title-3");
+    case OLDER:
+    default:
+      /* Translators: above saved games that were played long ago */
+      return create_line (C_ ("saved games", "Older"), "title-3");
+    }
+}
+
+static void
+entry_free (gpointer data)
+{
+  g_clear_object (&((Entry *) data)->game);
+  g_free (data);
+}
+
+/* What cannot be read is told, and is no entry. */
+static void
+add_entry (MeanderSavedGames *self, const MeanderSavedGame *saved, gboolean older)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderResult result = { 0 };
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->saved = saved;
+  entry->section = OLDER;
+  if (!older)
+    {
+      entry->game = meander_store_load (self->store, saved->name, &error);
+      if (entry->game != NULL)
+        meander_game_get_result (entry->game, &result);
+      entry->section = result.over ? FINISHED : UNFINISHED;
+    }
+  if (error != NULL)
+    tell_trouble (self, error);
+  if (older || entry->game != NULL)
+    g_ptr_array_add (self->games, entry);
+  else
+    g_free (entry);
+}
+
+/* What may go on comes first, and of each section what was played last. */
+static int
+compare_sections (gconstpointer a, gconstpointer b)
+{
+  return (int) (*(const Entry *const *) a)->section - (int) (*(const Entry *const *) b)->section;
+}
+
 static void
 fill (MeanderSavedGames *self)
 {
-  self->games = meander_store_list (self->store);
+  self->listed = meander_store_list (self->store);
+  self->games = g_ptr_array_new_with_free_func (entry_free);
   self->names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < self->listed->len; i++)
+    add_entry (self, self->listed->pdata[i], i >= N_SORTED);
+  g_ptr_array_sort (self->games, compare_sections);
   for (guint i = 0; i < self->games->len; i++)
-    gtk_string_list_append (self->names, ((MeanderSavedGame *) self->games->pdata[i])->name);
+    gtk_string_list_append (self->names, ((Entry *) self->games->pdata[i])->saved->name);
   meander_card_list_set_model (self->list, G_LIST_MODEL (self->names));
   show_list_or_not (self);
 }
@@ -427,6 +548,7 @@ meander_saved_games_dispose (GObject *object)
     meander_card_list_set_model (self->list, NULL);
   self->list = NULL;
   g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->listed, g_ptr_array_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->store);
   g_clear_pointer (&self->doomed, g_free);
@@ -463,7 +585,7 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
 static void
 meander_saved_games_init (MeanderSavedGames *self)
 {
-  static const MeanderCardListMaker maker = { .make_card = make_row };
+  static const MeanderCardListMaker maker = { make_row, make_heading, begins_section };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_figure_load (self->picture, "free");

@@ -17,6 +17,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define SMALL_SWATCH 22
 #define SWATCH_SIZE 46
 #define LARGE_SWATCH 64   /* of one colour */
 #define LARGEST_SWATCH 84 /* on the higher cards of those that have a name */
@@ -93,16 +94,23 @@ show_goal (MeanderPuzzleCard *self)
 {
   const MeanderPuzzle *puzzle = self->puzzle;
   gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
+  gboolean beside = meander_book_is_discovery (puzzle);
   int large = meander_words_puzzle_name (puzzle) != NULL ? LARGEST_SWATCH : LARGE_SWATCH;
   g_autofree char *goal = NULL;
   guint i;
 
+  /* Where the tiles take its place it stands beside their number. */
   for (i = 0; i < puzzle->n_colours; i++)
     {
       GtkWidget *swatch = meander_swatch_new (puzzle->colours[i], loop);
+      const int size = puzzle->n_colours == 1 ? large : SWATCH_SIZE;
 
-      g_object_set (swatch, "size", puzzle->n_colours == 1 ? large : SWATCH_SIZE, NULL);
-      gtk_box_append (self->goal, swatch);
+      g_object_set (swatch, "size", beside ? SMALL_SWATCH : size, NULL);
+      if (beside)
+        gtk_widget_insert_before (swatch, gtk_widget_get_parent (GTK_WIDGET (self->dots)),
+                                  GTK_WIDGET (self->dots));
+      else
+        gtk_box_append (self->goal, swatch);
     }
 
   if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR &&
@@ -121,13 +129,13 @@ show_goal (MeanderPuzzleCard *self)
   gtk_label_set_label (self->colour, goal);
 }
 
-/* What is known of the tiles alone: of one's own puzzles, which one knows again by them, and where
- * the colour is to be found, for that would be the same sign on each. */
+/* What is known of the tiles alone: in Discovery, of one's own puzzles, which one knows again by
+ * them, and where the colour is to be found, for that would be the same sign on each. */
 static gboolean
 shows_tiles (const MeanderPuzzle *puzzle)
 {
-  return !meander_book_is_discovery (puzzle) &&
-         (meander_book_find (puzzle->id) == NULL || puzzle->colours[0] == MEANDER_NO_COLOUR);
+  return meander_book_is_discovery (puzzle) || meander_book_find (puzzle->id) == NULL ||
+         puzzle->colours[0] == MEANDER_NO_COLOUR;
 }
 
 /**

@@ -13,6 +13,9 @@
 #include "ui/widgets/page.h"
 #include "model/lesson.h"
 
+#define FACE 56 /* px */
+#define LEAD_FACE 110
+
 struct _MeanderLessonsPage
 {
   GtkWidget parent_instance;
@@ -22,8 +25,10 @@ struct _MeanderLessonsPage
   GPtrArray *badges; /* of GtkWidget, by lesson */
   GPtrArray *begins; /* of GtkWidget, by lesson: what looks like a button on the next one */
   GtkWidget *more;   /* the card of what comes after the lessons, */
-  GtkWidget *begin;  /* and what looks like a button on it */
-  guint next;        /* the lesson to take next */
+  GtkWidget *begin;  /* and what looks like a button on it, */
+  GtkWidget *face;   /* and who answers there */
+  GtkWidget *more_heading;
+  guint next; /* the lesson to take next */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller;
@@ -148,6 +153,32 @@ get_next_card (MeanderLessonsPage *self)
   return self->next < self->cards->len ? g_ptr_array_index (self->cards, self->next) : self->more;
 }
 
+/* When everything else is done, what never ends stands above it, large. */
+static void
+lead_with_more (MeanderLessonsPage *self, gboolean leads)
+{
+  GtkWidget *grid = gtk_widget_get_parent (self->more);
+  GtkWidget *chapters = GTK_WIDGET (self->chapters);
+
+  if (leads)
+    {
+      gtk_widget_add_css_class (self->more, "next");
+      gtk_widget_insert_after (grid, chapters, NULL);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->more, "next");
+      gtk_widget_insert_before (grid, chapters, NULL);
+    }
+  if (leads)
+    gtk_widget_add_css_class (self->more, "lead");
+  else
+    gtk_widget_remove_css_class (self->more, "lead");
+  gtk_widget_set_visible (self->more_heading, !leads);
+  g_object_set (grid, "max-columns", leads ? 1 : 3, NULL);
+  g_object_set (self->face, "size", leads ? LEAD_FACE : FACE, NULL);
+}
+
 static void
 update (MeanderLessonsPage *self)
 {
@@ -160,10 +191,7 @@ update (MeanderLessonsPage *self)
     update_card (self, i, i == self->next);
   card = get_next_card (self);
   gtk_widget_set_visible (self->begin, card == self->more);
-  if (card == self->more)
-    gtk_widget_add_css_class (card, "next");
-  else
-    gtk_widget_remove_css_class (self->more, "next");
+  lead_with_more (self, card == self->more);
   meander_card_grid_set_stop (MEANDER_CARD_GRID (gtk_widget_get_parent (card)), card);
 }
 
@@ -273,11 +301,10 @@ add_more (MeanderLessonsPage *self)
   const char *about = _ ("Positions in which exactly one move is right. There is always one more.");
   /* Translators: a chapter of the list of lessons: positions to practise with */
   MeanderCardGrid *grid = add_chapter (self, C_ ("chapter", "After the lessons"));
-  /* Who answers there. */
-  GtkWidget *face = meander_level_face_new (MEANDER_LEVEL_TOP, 56);
-
+  self->face = meander_level_face_new (MEANDER_LEVEL_TOP, FACE);
+  self->more_heading = gtk_widget_get_prev_sibling (GTK_WIDGET (grid));
   self->begin = gtk_label_new (C_ ("lesson", "Start"));
-  self->more = new_card (face, title, about, self->begin, NULL);
+  self->more = new_card (self->face, title, about, self->begin, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "win.exercises");
   meander_compat_describe (self->more, title, about);
   meander_card_grid_append (grid, self->more);

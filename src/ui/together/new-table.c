@@ -61,6 +61,13 @@ struct _MeanderNewTable
 
 G_DEFINE_FINAL_TYPE (MeanderNewTable, meander_new_table, GTK_TYPE_WINDOW)
 
+/* What the system calls an account that nobody is called by. */
+static gboolean
+is_nobody (const char *name)
+{
+  return g_str_equal (name, "Unknown") || g_str_equal (name, "root");
+}
+
 /**
  * meander_table_name_recall:
  * @settings: the program's settings
@@ -74,15 +81,14 @@ meander_table_name_recall (GSettings *settings)
 {
   g_autofree char *name = g_settings_get_string (settings, "table-name");
 
+  /* What somebody has chosen is taken as it is. */
   if (*name == '\0')
     {
+      const char *real = g_get_real_name ();
+      const char *account = g_get_user_name ();
+
       g_free (name);
-      name = g_strdup (g_get_real_name ());
-      if (g_str_equal (name, "Unknown"))
-        {
-          g_free (name);
-          name = g_strdup (g_get_user_name ());
-        }
+      name = g_strdup (!is_nobody (real) ? real : !is_nobody (account) ? account : "");
     }
   /* The system's may be in whatever encoding. */
   return meander_table_name_check (name) ? g_steal_pointer (&name) : g_strdup ("");

@@ -76,6 +76,9 @@ is_said_by_gtk (GtkWidget *widget)
 {
   if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
     return TRUE;
+  /* The first letter of who plays. */
+  if (gtk_widget_has_css_class (widget, "person"))
+    return TRUE;
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (g_strv_contains (gtk_types, G_OBJECT_TYPE_NAME (widget)) ||
         (GTK_IS_HEADER_BAR (widget) && GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget))))

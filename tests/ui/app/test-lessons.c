@@ -275,6 +275,9 @@ test_list_done (Fixture *f, gconstpointer data)
     }
   g_assert_true (gtk_widget_has_css_class (card, "next"));
   g_assert_true (find_button (f, "Start") == card);
+  /* Large, above all lessons. */
+  g_assert_true (gtk_widget_has_css_class (card, "lead"));
+  g_assert_null (gtk_widget_get_prev_sibling (gtk_widget_get_parent (card)));
   gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == card);
   g_signal_emit_by_name (card, "clicked");
