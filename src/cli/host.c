@@ -238,6 +238,8 @@ static void
 set_up (CliHost *self, const char *name)
 {
   self->table = meander_net_table_new (name, self->task != NULL ? 0 : self->n_seats);
+  if (self->n_tiles > 0)
+    meander_net_table_set_gobble (self->table);
   for (guint i = 0; self->task == NULL && self->side.levels != NULL && self->side.levels[i] != NULL;
        i++)
     meander_net_table_set_seat (self->table, i, MEANDER_NET_COMPUTER, self->side.levels[i]);

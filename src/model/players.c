@@ -30,6 +30,7 @@ struct _MeanderPlayers
   MeanderLevel levels[MEANDER_MAX_SEATS];
   guint shared;
   guint elsewhere; /* bit n for seat n: who plays there does so at another computer */
+  guint away;      /* likewise: and cannot be reached now */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayers, meander_players, G_TYPE_OBJECT)
@@ -175,6 +176,40 @@ meander_players_set_elsewhere (MeanderPlayers *self, guint seats)
 
   self->elsewhere = seats;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_players_set_away:
+ * @self: the players of a strategy game
+ * @seats: bit n for seat n
+ *
+ * Says at which seats at other computers nobody can play now.
+ */
+void
+meander_players_set_away (MeanderPlayers *self, guint seats)
+{
+  g_return_if_fail (MEANDER_IS_PLAYERS (self));
+
+  if (seats == self->away)
+    return;
+
+  self->away = seats;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_players_is_away:
+ * @self: the players
+ * @seat: a seat, from 0 on
+ *
+ * Tells whether somebody at another computer plays at a seat who cannot be reached now.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_players_is_away (MeanderPlayers *self, guint seat)
+{
+  return meander_players_is_elsewhere (self, seat) && (self->away & 1u << seat) != 0;
 }
 
 /**

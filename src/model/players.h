@@ -26,6 +26,8 @@ MeanderLevel meander_players_get_level (MeanderPlayers *self, guint seat);
 void meander_players_set_level (MeanderPlayers *self, guint seat, MeanderLevel level);
 gboolean meander_players_is_shared (MeanderPlayers *self, guint seat);
 void meander_players_set_elsewhere (MeanderPlayers *self, guint seats);
+void meander_players_set_away (MeanderPlayers *self, guint seats);
+gboolean meander_players_is_away (MeanderPlayers *self, guint seat);
 gboolean meander_players_is_elsewhere (MeanderPlayers *self, guint seat);
 gboolean meander_players_is_shared_table (MeanderPlayers *self);
 guint meander_players_count_people (MeanderPlayers *self);

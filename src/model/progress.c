@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/progress.h"
+#include "model/progress-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/data-file-private.h"
 #include "model/record.h"
-
-#define KIND "meander-progress"
-#define NEWEST 2 /* with the mark `helped` */
-#define MAX_BYTES (16 * 1024 * 1024)
-#define MOST_POINTS (4 * MEANDER_MAX_TILES)
-#define MOST_HINTS 9999
 
 /**
  * MeanderProgress:
@@ -25,17 +18,6 @@
  * not know is kept as well: its book may be a newer one. For the main thread
  * only.
  */
-struct _MeanderProgress
-{
-  GObject parent_instance;
-
-  MeanderDataFile file;
-  GHashTable *entries; /* of Entry, by puzzle id */
-  GHashTable *scores;  /* of guint, by the id of a puzzle that is played for points */
-  GHashTable *hints;   /* of guint, by the id of a puzzle of a day */
-  gboolean unsaved;    /* the file does not have all of it yet */
-};
-
 G_DEFINE_FINAL_TYPE (MeanderProgress, meander_progress, G_TYPE_OBJECT)
 
 enum
@@ -46,178 +28,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
-{
-  MeanderProgressMark mark;
-  gint64 best; /* ms, 0: none */
-} Entry;
-
-/* As the file spells them, in the order of the marks. */
-static const char *const mark_words[] = { "new", "begun", "helped", "solved", "strict" };
-
-static gboolean
-read_mark (MeanderReader *reader, const char *word, MeanderProgressMark *mark, GError **error)
-{
-  for (guint i = MEANDER_PROGRESS_BEGUN; i < G_N_ELEMENTS (mark_words); i++)
-    if (g_str_equal (word, mark_words[i]))
-      {
-        *mark = (MeanderProgressMark) i;
-        return TRUE;
-      }
-
-  meander_reader_unknown (reader, word, error);
-  return FALSE;
-}
-
-/* The rest of a line `hints ID NUMBER`. */
-static gboolean
-read_hints (MeanderProgress *self, MeanderReader *reader, const char *rest, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
-  guint64 n_hints;
-
-  if (g_strv_length (words) != 2 || !meander_data_file_is_id (words[0]))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                            /* Translators: “hints” stands for itself. */
-                            _ ("After “hints” there should be a puzzle’s id and a number"));
-      return FALSE;
-    }
-  if (!meander_reader_number (reader, words[0], words[1], MOST_HINTS, &n_hints, error))
-    return FALSE;
-
-  g_hash_table_insert (self->hints, g_strdup (words[0]), GUINT_TO_POINTER ((guint) n_hints));
-  return TRUE;
-}
-
-/* The rest of a line `score ID POINTS`. */
-static gboolean
-read_score (MeanderProgress *self, MeanderReader *reader, const char *rest, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
-  guint64 score;
-
-  if (g_strv_length (words) != 2 || !meander_data_file_is_id (words[0]))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                            /* Translators: “score” stands for itself. */
-                            _ ("After “score” there should be a puzzle’s id and the points"));
-      return FALSE;
-    }
-  if (!meander_reader_number (reader, words[0], words[1], MOST_POINTS, &score, error))
-    return FALSE;
-
-  g_hash_table_insert (self->scores, g_strdup (words[0]), GUINT_TO_POINTER ((guint) score));
-  return TRUE;
-}
-
-/* A line `puzzle ID MARK TIME`, or one of a score or of hints. */
-static gboolean
-read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
-{
-  MeanderProgress *self = owner;
-  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 4);
-  MeanderProgressMark mark;
-  guint64 best;
-
-  if (g_str_equal (word, "score"))
-    return read_score (self, reader, rest, error);
-  if (g_str_equal (word, "hints"))
-    return read_hints (self, reader, rest, error);
-  if (!g_str_equal (word, "puzzle"))
-    {
-      meander_reader_unknown (reader, word, error);
-      return FALSE;
-    }
-
-  if (g_strv_length (words) != 3 || !meander_data_file_is_id (words[0]))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                            /* Translators: “puzzle” stands for itself. */
-                            _ ("After “puzzle” there should be its id, its mark and a time"));
-      return FALSE;
-    }
-
-  if (g_hash_table_contains (self->entries, words[0]))
-    {
-      g_autofree char *shown = meander_reader_excerpt (words[0]);
-
-      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
-                            /* Translators: %s is the id of a puzzle. */
-                            _ ("The puzzle “%s” is listed twice"), shown);
-      return FALSE;
-    }
-
-  if (!read_mark (reader, words[1], &mark, error) ||
-      !meander_reader_number (reader, words[1], words[2], MEANDER_ELAPSED_MAX, &best, error))
-    return FALSE;
-
-  g_hash_table_insert (self->entries, g_strdup (words[0]),
-                       g_memdup2 (&(Entry){ mark, (gint64) best }, sizeof (Entry)));
-
-  return TRUE;
-}
-
-/* A line `WORD ID NUMBER` for each of @numbers. */
-static void
-append_numbers (GString *text, const char *word, GHashTable *numbers)
-{
-  g_autoptr (GList) ids = g_hash_table_get_keys (numbers);
-
-  ids = g_list_sort (ids, (GCompareFunc) strcmp);
-  for (GList *l = ids; l != NULL; l = l->next)
-    g_string_append_printf (text, "%s %s %u\n", word, (const char *) l->data,
-                            GPOINTER_TO_UINT (g_hash_table_lookup (numbers, l->data)));
-}
-
-static char *
-to_text (MeanderProgress *self)
-{
-  g_autoptr (GList) ids = g_hash_table_get_keys (self->entries);
-  GString *text = g_string_new (NULL);
-  guint version = 1;
-
-  ids = g_list_sort (ids, (GCompareFunc) strcmp);
-  for (GList *l = ids; l != NULL; l = l->next)
-    {
-      const Entry *entry = g_hash_table_lookup (self->entries, l->data);
-
-      if (entry->mark == MEANDER_PROGRESS_HELPED)
-        version = NEWEST;
-      g_string_append_printf (text, "puzzle %s %s %" G_GINT64_FORMAT "\n", (const char *) l->data,
-                              mark_words[entry->mark], entry->best);
-    }
-
-  append_numbers (text, "score", self->scores);
-  append_numbers (text, "hints", self->hints);
-  g_string_append (text, "end\n");
-  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
-
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-save (MeanderProgress *self, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
-    return TRUE;
-
-  text = to_text (self);
-  if (!meander_data_file_write (&self->file, text, error))
-    return FALSE;
-
-  self->unsaved = FALSE;
-  return TRUE;
-}
-
 /* Notes what has been reached, if it is more than before. */
 static gboolean
 reach (MeanderProgress *self, const char *id, MeanderProgressMark mark, gint64 time, GError **error)
 {
-  const Entry *known = g_hash_table_lookup (self->entries, id);
-  Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
+  const MeanderProgressEntry *known = g_hash_table_lookup (self->entries, id);
+  MeanderProgressEntry entry =
+      known != NULL ? *known : (MeanderProgressEntry){ MEANDER_PROGRESS_NEW, 0 };
   gboolean saved = FALSE;
 
   if (!meander_data_file_is_id (id))
@@ -231,7 +48,7 @@ reach (MeanderProgress *self, const char *id, MeanderProgressMark mark, gint64 t
     }
 
   if (mark <= entry.mark && (time <= 0 || (entry.best > 0 && entry.best <= time)))
-    return save (self, error);
+    return meander_progress_save (self, error);
 
   entry.mark = MAX (entry.mark, mark);
   if (time > 0)
@@ -239,7 +56,7 @@ reach (MeanderProgress *self, const char *id, MeanderProgressMark mark, gint64 t
 
   g_hash_table_insert (self->entries, g_strdup (id), g_memdup2 (&entry, sizeof entry));
   self->unsaved = TRUE;
-  saved = save (self, error);
+  saved = meander_progress_save (self, error);
   g_signal_emit (self, signals[CHANGED], 0, id);
 
   return saved;
@@ -304,7 +121,7 @@ meander_progress_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
+  if (!meander_progress_read_file (self, path, error))
     {
       g_hash_table_remove_all (self->entries);
       g_hash_table_remove_all (self->scores);
@@ -326,7 +143,7 @@ meander_progress_new (const char *path, GError **error)
 MeanderProgressMark
 meander_progress_get_mark (MeanderProgress *self, const char *id)
 {
-  const Entry *entry = NULL;
+  const MeanderProgressEntry *entry = NULL;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), MEANDER_PROGRESS_NEW);
   g_return_val_if_fail (id != NULL, MEANDER_PROGRESS_NEW);
@@ -357,7 +174,8 @@ meander_progress_count_solved (MeanderProgress *self, const char *prefix)
 
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, &id, &entry))
-    n += g_str_has_prefix (id, prefix) && ((Entry *) entry)->mark >= MEANDER_PROGRESS_SOLVED;
+    n += g_str_has_prefix (id, prefix) &&
+         ((MeanderProgressEntry *) entry)->mark >= MEANDER_PROGRESS_SOLVED;
 
   return n;
 }
@@ -374,7 +192,7 @@ meander_progress_count_solved (MeanderProgress *self, const char *prefix)
 gint64
 meander_progress_get_best (MeanderProgress *self, const char *id)
 {
-  const Entry *entry = NULL;
+  const MeanderProgressEntry *entry = NULL;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
@@ -441,11 +259,12 @@ meander_progress_hinted (MeanderProgress *self, const char *id, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   n_hints = meander_progress_get_hints (self, id);
-  if (n_hints == MOST_HINTS || meander_progress_get_mark (self, id) >= MEANDER_PROGRESS_SOLVED)
-    return save (self, error);
+  if (n_hints == MEANDER_PROGRESS_MOST_HINTS ||
+      meander_progress_get_mark (self, id) >= MEANDER_PROGRESS_SOLVED)
+    return meander_progress_save (self, error);
   g_hash_table_insert (self->hints, g_strdup (id), GUINT_TO_POINTER (n_hints + 1));
   self->unsaved = TRUE;
-  return save (self, error);
+  return meander_progress_save (self, error);
 }
 
 /**
@@ -469,12 +288,12 @@ meander_progress_scored (MeanderProgress *self, const char *id, guint score, GEr
   g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  score = MIN (score, MOST_POINTS);
+  score = MIN (score, MEANDER_PROGRESS_MOST_POINTS);
   if (score <= meander_progress_get_score (self, id))
-    return save (self, error);
+    return meander_progress_save (self, error);
   g_hash_table_insert (self->scores, g_strdup (id), GUINT_TO_POINTER (score));
   self->unsaved = TRUE;
-  saved = save (self, error);
+  saved = meander_progress_save (self, error);
   g_signal_emit (self, signals[CHANGED], 0, id);
 
   return saved;
@@ -574,7 +393,7 @@ meander_progress_join (MeanderProgress *self, MeanderProgress *other, GError **e
   g_hash_table_iter_init (&iter, other->entries);
   while (g_hash_table_iter_next (&iter, &id, &value))
     {
-      const Entry *entry = value;
+      const MeanderProgressEntry *entry = value;
 
       reach (self, id, entry->mark, entry->best, NULL);
     }
@@ -587,5 +406,5 @@ meander_progress_join (MeanderProgress *self, MeanderProgress *other, GError **e
       g_hash_table_insert (self->hints, g_strdup (id), value);
   self->unsaved = TRUE;
 
-  return save (self, error);
+  return meander_progress_save (self, error);
 }

@@ -1,17 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/tournament.h"
+#include "model/tournament-private.h"
 
 #include <string.h>
-
-#include "model/data-file-private.h"
-
-#define KIND "meander-tournament"
-#define NEWEST 1
-#define MAX_BYTES (64 * 1024)
-#define MOST_POINTS 84 /* a loop of 42 tiles */
-#define WIN 2          /* of the score */
 
 /**
  * MeanderTournament:
@@ -19,17 +11,6 @@
  * The tournament of the house that goes on, or the last one.  Who meets whom follows from the number
  * of players; kept are their names, and what has been begun and played.  For the main thread only.
  */
-struct _MeanderTournament
-{
-  GObject parent_instance;
-
-  MeanderDataFile file;
-  guint n_players; /* 0: there has been none yet */
-  char *players[MEANDER_TOURNAMENT_MOST];
-  guint n_games; /* in the order in which they are to be played */
-  MeanderTournamentGame games[MEANDER_TOURNAMENT_MOST_GAMES];
-};
-
 G_DEFINE_FINAL_TYPE (MeanderTournament, meander_tournament, G_TYPE_OBJECT)
 
 enum
@@ -83,11 +64,18 @@ add_game (MeanderTournament *self, guint first, guint second)
   self->games[self->n_games++] = (MeanderTournamentGame){ .players = { first, second } };
 }
 
-/* The circle method: one player stays, the others sit in a circle that turns by one each round, and
+/**
+ * meander_tournament_make_schedule:
+ * @self: a tournament whose players are known
+ *
+ * Makes the list of its games, none of them begun.
+ *
+ * The circle method: one player stays, the others sit in a circle that turns by one each round, and
  * meet across it: whoever sits at the one side begins, as everybody does as often as not.  Of an odd
- * number nobody stays, and one has a rest. */
-static void
-make_schedule (MeanderTournament *self)
+ * number nobody stays, and one has a rest.
+ */
+void
+meander_tournament_make_schedule (MeanderTournament *self)
 {
   const gboolean even = self->n_players % 2 == 0;
   const guint circle = even ? self->n_players - 1 : self->n_players;
@@ -104,8 +92,18 @@ make_schedule (MeanderTournament *self)
     }
 }
 
-static MeanderTournamentGame *
-find_pair (MeanderTournament *self, guint first, guint second)
+/**
+ * meander_tournament_find_pair:
+ * @self: a tournament
+ * @first: the player who begins
+ * @second: the other one
+ *
+ * Finds the game in which two meet in this order.
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL where the other one begins
+ */
+MeanderTournamentGame *
+meander_tournament_find_pair (MeanderTournament *self, guint first, guint second)
 {
   for (guint i = 0; i < self->n_games; i++)
     if (self->games[i].players[0] == first && self->games[i].players[1] == second)
@@ -113,8 +111,17 @@ find_pair (MeanderTournament *self, guint first, guint second)
   return NULL;
 }
 
-static MeanderTournamentGame *
-find_named (MeanderTournament *self, const char *name)
+/**
+ * meander_tournament_find_named:
+ * @self: a tournament
+ * @name: under which a game is saved
+ *
+ * Finds a game by its name.
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL where none has the name
+ */
+MeanderTournamentGame *
+meander_tournament_find_named (MeanderTournament *self, const char *name)
 {
   for (guint i = 0; i < self->n_games; i++)
     if (g_strcmp0 (self->games[i].name, name) == 0)
@@ -122,118 +129,30 @@ find_named (MeanderTournament *self, const char *name)
   return NULL;
 }
 
-/* ---- the file ---- */
-
-static gboolean
-has_player (MeanderTournament *self, const char *name)
-{
-  for (guint i = 0; i < self->n_players; i++)
-    if (g_str_equal (self->players[i], name))
-      return TRUE;
-  return FALSE;
-}
-
-/* What can be in the file, and be shown. */
-static gboolean
-is_name (const char *name)
+/**
+ * meander_tournament_is_name:
+ * @name: a text
+ *
+ * Tells whether a text can be a player's name: in the file, and where it is shown.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_tournament_is_name (const char *name)
 {
   return *name != '\0' && strpbrk (name, "\r\n") == NULL && !g_ascii_isspace (*name) &&
          !g_ascii_isspace (name[strlen (name) - 1]) &&
          g_utf8_strlen (name, -1) <= MEANDER_NAME_MAX_CHARS;
 }
 
-static gboolean
-read_player (MeanderTournament *self, MeanderReader *reader, const char *name, GError **error)
-{
-  if (self->n_games > 0 || self->n_players == MEANDER_TOURNAMENT_MOST || !is_name (name) ||
-      has_player (self, name))
-    {
-      meander_reader_unknown (reader, name, error);
-      return FALSE;
-    }
-  self->players[self->n_players++] = g_strdup (name);
-  return TRUE;
-}
-
-/* The rest of a line `begun FIRST SECOND NAME`, or of `played` or `drawn FIRST SECOND POINTS POINTS
- * NAME`. */
-static gboolean
-read_game (MeanderTournament *self,
-           MeanderReader *reader,
-           const char *word,
-           const char *rest,
-           GError **error)
-{
-  const gboolean played = !g_str_equal (word, "begun");
-  const guint n_numbers = played ? 4 : 2;
-  g_auto (GStrv) words = g_strsplit (rest, " ", (int) n_numbers + 1);
-  guint64 numbers[4] = { 0 };
-  MeanderTournamentGame *game = NULL;
-
-  if (self->n_games == 0 && self->n_players >= MEANDER_TOURNAMENT_LEAST)
-    make_schedule (self);
-  if (g_strv_length (words) == n_numbers + 1 && *words[n_numbers] != '\0')
-    {
-      for (guint i = 0; i < n_numbers; i++)
-        if (!meander_reader_number (reader, word, words[i],
-                                    i < 2 ? MEANDER_TOURNAMENT_MOST : MOST_POINTS, &numbers[i],
-                                    error))
-          return FALSE;
-      if (numbers[0] > 0 && numbers[1] > 0)
-        game = find_pair (self, (guint) numbers[0] - 1, (guint) numbers[1] - 1);
-    }
-  if (game == NULL || game->name != NULL || find_named (self, words[n_numbers]) != NULL)
-    {
-      meander_reader_unknown (reader, word, error);
-      return FALSE;
-    }
-  game->played = played;
-  game->drawn = g_str_equal (word, "drawn");
-  game->points[0] = (guint) numbers[2];
-  game->points[1] = (guint) numbers[3];
-  game->name = g_strdup (words[n_numbers]);
-  return TRUE;
-}
-
-static gboolean
-read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
-{
-  MeanderTournament *self = owner;
-
-  if (g_str_equal (word, "player"))
-    return read_player (self, reader, rest, error);
-  if (g_str_equal (word, "begun") || g_str_equal (word, "played") || g_str_equal (word, "drawn"))
-    return read_game (self, reader, word, rest, error);
-  meander_reader_unknown (reader, word, error);
-  return FALSE;
-}
+/* ---- the tournament ---- */
 
 static gboolean
 save (MeanderTournament *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
-
-  for (guint i = 0; i < self->n_players; i++)
-    g_string_append_printf (text, "player %s\n", self->players[i]);
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      const MeanderTournamentGame *game = &self->games[i];
-
-      if (game->name == NULL)
-        continue;
-      g_string_append_printf (text, "%s %u %u ",
-                              !game->played ? "begun"
-                              : game->drawn ? "drawn"
-                                            : "played",
-                              game->players[0] + 1, game->players[1] + 1);
-      if (game->played)
-        g_string_append_printf (text, "%u %u ", game->points[0], game->points[1]);
-      g_string_append_printf (text, "%s\n", game->name);
-    }
-  g_string_append (text, "end\n");
   g_signal_emit (self, signals[CHANGED], 0);
 
-  return meander_data_file_write (&self->file, text->str, error);
+  return meander_tournament_write_file (self, error);
 }
 
 /**
@@ -254,15 +173,8 @@ meander_tournament_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_TOURNAMENT, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
+  if (!meander_tournament_read_file (self, path, error))
     clear (self);
-  else if (self->file.written && self->n_players < MEANDER_TOURNAMENT_LEAST)
-    {
-      meander_data_file_refuse_short (&self->file, "player", error);
-      clear (self);
-    }
-  else if (self->n_players > 0 && self->n_games == 0)
-    make_schedule (self);
 
   return self;
 }
@@ -314,7 +226,7 @@ meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GErr
     {
       for (guint i = 0; i < other->n_players; i++)
         self->players[self->n_players++] = g_strdup (other->players[i]);
-      make_schedule (self);
+      meander_tournament_make_schedule (self);
     }
   for (guint i = 0; i < self->n_games; i++)
     {
@@ -322,7 +234,8 @@ meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GErr
       const MeanderTournamentGame *theirs = &other->games[i];
 
       if (theirs->name == NULL || ours->played || (ours->name != NULL && !theirs->played) ||
-          (find_named (self, theirs->name) != NULL && find_named (self, theirs->name) != ours))
+          (meander_tournament_find_named (self, theirs->name) != NULL &&
+           meander_tournament_find_named (self, theirs->name) != ours))
         continue;
       g_free (ours->name);
       *ours = *theirs;
@@ -355,7 +268,7 @@ meander_tournament_start (MeanderTournament *self,
                         FALSE);
   for (guint i = 0; i < n_names; i++)
     {
-      g_return_val_if_fail (is_name (names[i]), FALSE);
+      g_return_val_if_fail (meander_tournament_is_name (names[i]), FALSE);
       for (guint k = 0; k < i; k++)
         g_return_val_if_fail (!g_str_equal (names[i], names[k]), FALSE);
     }
@@ -363,7 +276,7 @@ meander_tournament_start (MeanderTournament *self,
   clear (self);
   for (guint i = 0; i < n_names; i++)
     self->players[self->n_players++] = g_strdup (names[i]);
-  make_schedule (self);
+  meander_tournament_make_schedule (self);
 
   return save (self, error);
 }
@@ -453,8 +366,8 @@ meander_tournament_find_game (MeanderTournament *self, guint player, guint other
 
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), NULL);
 
-  game = find_pair (self, player, other);
-  return game != NULL ? game : find_pair (self, other, player);
+  game = meander_tournament_find_pair (self, player, other);
+  return game != NULL ? game : meander_tournament_find_pair (self, other, player);
 }
 
 /**
@@ -491,87 +404,6 @@ meander_tournament_is_over (MeanderTournament *self)
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
 
   return self->n_games > 0 && meander_tournament_get_next (self) == self->n_games;
-}
-
-/* ---- how it stands ---- */
-
-/* What a game has brought to the one of its players. */
-static guint
-get_score (const MeanderTournamentGame *game, guint side)
-{
-  if (game->drawn)
-    return WIN / 2;
-  return game->points[side] > game->points[1 - side] ? WIN : 0;
-}
-
-static int
-compare_standings (gconstpointer a, gconstpointer b)
-{
-  const MeanderTournamentStanding *one = a;
-  const MeanderTournamentStanding *other = b;
-
-  if (one->score != other->score)
-    return one->score > other->score ? -1 : 1;
-  if (one->direct != other->direct)
-    return one->direct > other->direct ? -1 : 1;
-  if (one->points != other->points)
-    return one->points > other->points ? -1 : 1;
-  return 0;
-}
-
-static int
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const int better = compare_standings (a, b);
-
-  return better != 0 ? better
-                     : (int) ((const MeanderTournamentStanding *) a)->player -
-                           (int) ((const MeanderTournamentStanding *) b)->player;
-}
-
-/**
- * meander_tournament_rank:
- * @self: the tournament
- * @standings: (out caller-allocates): how the players stand, the best first; equal ones as they were
- *   entered
- *
- * Adds up what has been played.
- *
- * Returns: how many players there are
- */
-guint
-meander_tournament_rank (MeanderTournament *self,
-                         MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST])
-{
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
-  g_return_val_if_fail (standings != NULL, 0);
-
-  for (guint i = 0; i < self->n_players; i++)
-    standings[i] = (MeanderTournamentStanding){ .player = i };
-  for (guint i = 0; i < self->n_games; i++)
-    for (guint side = 0; side < 2 && self->games[i].played; side++)
-      {
-        MeanderTournamentStanding *standing = &standings[self->games[i].players[side]];
-
-        standing->played++;
-        standing->score += get_score (&self->games[i], side);
-        standing->points += self->games[i].points[side];
-      }
-  for (guint i = 0; i < self->n_games; i++)
-    {
-      const guint *players = self->games[i].players;
-
-      for (guint side = 0; side < 2 && self->games[i].played; side++)
-        if (standings[players[0]].score == standings[players[1]].score)
-          standings[players[side]].direct += get_score (&self->games[i], side);
-    }
-  qsort (standings, self->n_players, sizeof *standings, compare_places);
-  for (guint i = 0; i < self->n_players; i++)
-    standings[i].rank = i > 0 && compare_standings (&standings[i - 1], &standings[i]) == 0
-                            ? standings[i - 1].rank
-                            : i + 1;
-
-  return self->n_players;
 }
 
 /* ---- its games ---- */
@@ -630,8 +462,10 @@ meander_tournament_begin (MeanderTournament *self, guint number, const char *nam
   g_return_val_if_fail (name != NULL && *name != '\0' && strpbrk (name, "\r\n") == NULL, FALSE);
 
   /* The name of one that has been deleted may come again. */
-  former = find_named (self, name);
-  for (guint i = 2; former != NULL && (other == NULL || find_named (self, other) != NULL); i++)
+  former = meander_tournament_find_named (self, name);
+  for (guint i = 2;
+       former != NULL && (other == NULL || meander_tournament_find_named (self, other) != NULL);
+       i++)
     {
       g_free (other);
       other = g_strdup_printf ("%s (%u)", name, i);
@@ -661,7 +495,7 @@ meander_tournament_has (MeanderTournament *self, const char *name)
 {
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
 
-  return name != NULL && find_named (self, name) != NULL;
+  return name != NULL && meander_tournament_find_named (self, name) != NULL;
 }
 
 /**
@@ -691,7 +525,7 @@ meander_tournament_note (MeanderTournament *self,
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
   g_return_val_if_fail (name != NULL && MEANDER_IS_GAME (game), FALSE);
 
-  one = find_named (self, name);
+  one = meander_tournament_find_named (self, name);
   if (one == NULL || meander_game_get_state (game)->rules->earns != MEANDER_EARNS_STATISTICS)
     return TRUE;
   meander_game_get_result (game, &result);

@@ -22,6 +22,14 @@ clear_claim (MeanderNetGuest *self)
 /* ---- who is there ---- */
 
 static gboolean
+hear_plays (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
+{
+  self->plays = (MeanderNetPlays) message->choice;
+
+  return TRUE;
+}
+
+static gboolean
 hear_guest (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
 {
   guint at = 0;
@@ -234,6 +242,7 @@ static const struct
   gboolean in_game;
   gboolean has_serial;
 } handlers[MEANDER_NET_N_KINDS] = {
+  [MEANDER_NET_MESSAGE_PLAYS] = { hear_plays, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_GUEST] = { hear_guest, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_SEAT] = { hear_seat, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_GAME] = { hear_game, FALSE, FALSE },

@@ -37,7 +37,8 @@ struct _MeanderNetGuest
 
   /* the table */
   guint number;
-  GArray *people; /* of MeanderNetPerson */
+  MeanderNetPlays plays; /* as the host has said */
+  GArray *people;        /* of MeanderNetPerson */
   MeanderNetSeat seats[MEANDER_MAX_PLAYERS];
   gboolean is_asked;
   guint ask, asked_by, asked_position;

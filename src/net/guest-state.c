@@ -90,6 +90,24 @@ meander_net_guest_get_number (MeanderNetGuest *self)
 }
 
 /**
+ * meander_net_guest_get_plays:
+ * @self: a guest that is in, or was
+ *
+ * Tells what is played at the table, or is going to be.
+ *
+ * Returns: the kind of game
+ */
+MeanderNetPlays
+meander_net_guest_get_plays (MeanderNetGuest *self)
+{
+  if (self->game != NULL)
+    return meander_game_get_state (self->game)->rules->own_clock ? MEANDER_NET_GOBBLE
+                                                                 : MEANDER_NET_STRATEGY;
+
+  return self->plays;
+}
+
+/**
  * meander_net_guest_get_people:
  * @self: a guest
  * @n_people: (out): how many

@@ -57,6 +57,7 @@ const char *meander_net_guest_get_host (MeanderNetGuest *self,
                                         guint8 fingerprint[MEANDER_NET_HASH_BYTES]);
 gboolean meander_net_guest_get_bye (MeanderNetGuest *self, MeanderNetBye *why);
 guint meander_net_guest_get_number (MeanderNetGuest *self);
+MeanderNetPlays meander_net_guest_get_plays (MeanderNetGuest *self);
 const MeanderNetPerson *meander_net_guest_get_people (MeanderNetGuest *self, guint *n_people);
 const MeanderNetSeat *meander_net_guest_get_seat (MeanderNetGuest *self, guint seat);
 MeanderGame *meander_net_guest_get_game (MeanderNetGuest *self);

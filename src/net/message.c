@@ -26,6 +26,7 @@ typedef struct
 } Form;
 
 static const char *const presences[] = { "here", "away", "gone", NULL };
+static const char *const games[] = { "strategy", "gobble", "puzzle", NULL };
 static const char *const players[] = { "open", "person", "computer", NULL };
 static const char *const refusals[] = { "late", "turn", "rules", "over", NULL };
 static const char *const votes[] = { "no", "yes", NULL };
@@ -40,6 +41,7 @@ static const Form forms[MEANDER_NET_N_KINDS] = {
                                   MEANDER_NET_HOST | MEANDER_NET_A_GUEST | MEANDER_NET_FILE, "h",
                                   NULL },
   [MEANDER_NET_MESSAGE_WELCOME] = { "welcome", MEANDER_NET_HOST, "n", NULL },
+  [MEANDER_NET_MESSAGE_PLAYS] = { "plays", MEANDER_NET_HOST, "c", games },
   [MEANDER_NET_MESSAGE_GUEST] = { "guest", MEANDER_NET_HOST, "ncN", presences },
   [MEANDER_NET_MESSAGE_SEAT] = { "seat", MEANDER_NET_HOST | MEANDER_NET_FILE, "snco", players },
   [MEANDER_NET_MESSAGE_SIT] = { "sit", MEANDER_NET_A_GUEST, "sN", NULL },

@@ -60,10 +60,11 @@ struct _MeanderNetTable
   MeanderNetSeat *seats;
   guint n_seats;
 
-  MeanderGame *game;  /* NULL before the first one */
-  MeanderState *told; /* the state that guests have been told */
-  GPtrArray *moves;   /* of char*: those that led there */
-  guint serial;       /* how many changes have been told */
+  gboolean is_for_gobble; /* before its first game too */
+  MeanderGame *game;      /* NULL before the first one */
+  MeanderState *told;     /* the state that guests have been told */
+  GPtrArray *moves;       /* of char*: those that led there */
+  guint serial;           /* how many changes have been told */
   guint8 nonce[MEANDER_NET_HASH_BYTES];
   gboolean opened;       /* the bag has been; nothing follows */
   guint claimant, claim; /* who makes the next move, and its number of it */

@@ -228,6 +228,10 @@ send_bag (MeanderNetTable *self, MeanderNetVisitor *visitor)
 void
 meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *visitor)
 {
+  meander_net_table_send (
+      self, visitor,
+      &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_PLAYS,
+                            .choice = (guint) meander_net_table_get_plays (self) });
   for (guint i = 0; i < self->guests->len; i++)
     {
       const MeanderNetTableGuest *guest = g_ptr_array_index (self->guests, i);
@@ -337,6 +341,39 @@ tell_game (MeanderNetTable *self)
 }
 
 /**
+ * meander_net_table_set_gobble:
+ * @self: a table with seats, at which nobody is yet
+ *
+ * Says that Gobble is to be played there.
+ */
+void
+meander_net_table_set_gobble (MeanderNetTable *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_TABLE (self));
+
+  self->is_for_gobble = TRUE;
+}
+
+/**
+ * meander_net_table_get_plays:
+ * @self: a table
+ *
+ * Tells what is played there, or is going to be.
+ *
+ * Returns: the kind of game
+ */
+MeanderNetPlays
+meander_net_table_get_plays (MeanderNetTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), MEANDER_NET_STRATEGY);
+
+  if (self->n_seats == 0)
+    return MEANDER_NET_PUZZLE;
+
+  return self->is_for_gobble ? MEANDER_NET_GOBBLE : MEANDER_NET_STRATEGY;
+}
+
+/**
  * meander_net_table_start:
  * @self: a table
  * @game: a game for as many as there are seats, new or resumed
@@ -364,6 +401,7 @@ meander_net_table_start (MeanderNetTable *self,
   drop_game (self);
   self->game = g_object_ref (game);
   self->told = meander_state_copy (meander_game_get_state (game));
+  self->is_for_gobble = meander_net_table_has_party (self);
   g_ptr_array_set_size (self->moves, 0);
   for (guint i = 0; i < meander_game_get_n_moves (game); i++)
     g_ptr_array_add (self->moves, g_strdup (meander_game_get_move (game, i)));

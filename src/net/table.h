@@ -67,6 +67,8 @@ meander_net_table_get_guest (MeanderNetTable *self, guint guest, MeanderNetPrese
 guint meander_net_table_get_nth_guest (MeanderNetTable *self, guint n);
 
 /* table.c: the game */
+void meander_net_table_set_gobble (MeanderNetTable *self);
+MeanderNetPlays meander_net_table_get_plays (MeanderNetTable *self);
 gboolean meander_net_table_start (MeanderNetTable *self,
                                   MeanderGame *game,
                                   const guint8 nonce[MEANDER_NET_HASH_BYTES]);

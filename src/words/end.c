@@ -394,7 +394,7 @@ add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
   for (guint i = 0; i < series->n_sides; i++)
     if (series->sides[i].best)
       add_colour (end, series->sides[i].colour);
-  end->note = g_strdup (_ ("All Results"));
+  end->results = TRUE;
 }
 
 /* How many games two have won against each other, once it is more than one. */
@@ -512,6 +512,7 @@ meander_words_strategy_ended (MeanderGame *game,
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
   add_ranks (end, game, earned);
+  end->results |= end->note != NULL;
   return end;
 }
 
@@ -543,6 +544,8 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
   g_return_if_fail (end != NULL);
   g_return_if_fail (MEANDER_IS_GAME (game));
 
+  /* Translators: on the card at the end of a game, while the computer analyses it */
+  end->wait = _ ("Looking for what decided it…");
   make_room (end, g_strdup (_ ("No single move or draw decided this game.")));
   meander_game_get_result (game, &result);
   for (guint i = 0; i < result.n_sides; i++)

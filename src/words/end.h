@@ -20,9 +20,11 @@ typedef struct
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
+  gboolean results;   /* there are results of several games to be seen */
   char *decided;      /* what decided a strategy game, or NULL */
   guint decided_move; /* the move that this tells of, from 1 on; 0 for none */
   char *room;         /* the longest that `decided` can be, where it is going to come; or NULL */
+  const char *wait;   /* what is seen there until then, or NULL */
 } MeanderEnd;
 
 MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);

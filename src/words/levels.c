@@ -181,28 +181,27 @@ meander_words_certainty (const MeanderRating *rating)
   if (low == high && rating->deviation > MEANDER_RATING_UNCERTAIN)
     return g_strdup_printf (
         /* Translators: how strong a person plays */
-        ngettext ("After %u game this is still uncertain.",
-                  "After %u games this is still uncertain.", rating->n_games),
+        ngettext ("After %u game one on one this is still uncertain.",
+                  "After %u games one on one this is still uncertain.", rating->n_games),
         rating->n_games);
   if (low == high)
     return g_strdup_printf (
         /* Translators: how strong a person plays */
-        ngettext ("After %u game that is fairly certain.", "After %u games that is fairly certain.",
-                  rating->n_games),
+        ngettext ("After %u game one on one that is fairly certain.",
+                  "After %u games one on one that is fairly certain.", rating->n_games),
         rating->n_games);
   if (rating->deviation > MEANDER_RATING_UNCERTAIN)
     return g_strdup_printf (
         /* Translators: how strong a person plays; the %s are names of computer players, a weaker
          * and a stronger one */
-        ngettext ("After %u game this is still uncertain: it may be anything from %s to %s.",
-                  "After %u games this is still uncertain: it may be anything from %s to %s.",
-                  rating->n_games),
+        ngettext ("After %u game one on one it may be anything from %s to %s.",
+                  "After %u games one on one it may be anything from %s to %s.", rating->n_games),
         rating->n_games, meander_words_level (low), meander_words_level (high));
   return g_strdup_printf (
       /* Translators: how strong a person plays; the %s are names of computer players, a weaker
        * and a stronger one */
-      ngettext ("After %u game it is probably between %s and %s.",
-                "After %u games it is probably between %s and %s.", rating->n_games),
+      ngettext ("After %u game one on one it is probably between %s and %s.",
+                "After %u games one on one it is probably between %s and %s.", rating->n_games),
       rating->n_games, meander_words_level (low), meander_words_level (high));
 }
 

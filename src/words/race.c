@@ -37,9 +37,9 @@ meander_words_race_wait (const char *host)
 {
   g_autofree char *isolated = meander_words_isolate (host);
 
-  /* Translators: %s is a name. */
-  return g_strdup_printf (_ ("You are at the table of %s. The race begins when everyone is there."),
-                          isolated);
+  /* Translators: %s is a name, both times. */
+  return g_strdup_printf (_ ("You are at the table of %s. The race begins when %s starts it."),
+                          isolated, isolated);
 }
 
 /**

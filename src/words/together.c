@@ -7,7 +7,9 @@
 
 #include "words/basics.h"
 #include "words/daily.h"
+#include "words/gobble.h"
 #include "words/levels.h"
+#include "words/race.h"
 
 /**
  * meander_words_together_tiles:
@@ -67,6 +69,85 @@ meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gbool
     return g_strdup_printf (_ ("%s (no connection)"), name);
 
   return g_steal_pointer (&name);
+}
+
+/**
+ * meander_words_together_watcher:
+ * @name: somebody at a table without a seat
+ *
+ * Tells who watches.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_together_watcher (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: somebody at a table sees the game without playing; %s is a name. */
+  return g_strdup_printf (_ ("%s is watching"), isolated);
+}
+
+/**
+ * meander_words_together_open:
+ * @n_open: how many seats nobody has, at least one
+ *
+ * Tells for how many the table waits.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_open (guint n_open)
+{
+  return g_strdup_printf (ngettext ("The table is waiting for %u more player.",
+                                    "The table is waiting for %u more players.", n_open),
+                          n_open);
+}
+
+/**
+ * meander_words_together_missing:
+ * @name: who has a seat, and is away
+ *
+ * Tells for whom the table waits.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_missing (const char *name)
+{
+  g_autofree char *isolated = meander_words_isolate (name);
+
+  /* Translators: %s is the name of somebody whose connection is lost. */
+  return g_strdup_printf (_ ("The table is waiting for %s."), isolated);
+}
+
+/**
+ * meander_words_together_title:
+ * @host: (nullable): whose table it is, or %NULL if it is one's own
+ * @plays: what is played there
+ *
+ * Names a table at which one is.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_words_together_title (const char *host, MeanderNetPlays plays)
+{
+  switch (plays)
+    {
+    case MEANDER_NET_GOBBLE:
+      /* Translators: a title: others can join one's own table. */
+      return host != NULL ? meander_words_gobble_found (host, FALSE)
+                          : g_strdup (_ ("Your Table: Gobble"));
+    case MEANDER_NET_PUZZLE:
+      /* Translators: a title: others can join one's own table. */
+      return host != NULL ? meander_words_race_found (host) : g_strdup (_ ("Your Table: Race"));
+    case MEANDER_NET_STRATEGY:
+    default:
+      /* Translators: a title: others can join one's own table. */
+      return host != NULL ? meander_words_together_found (host, FALSE)
+                          : g_strdup (_ ("Your Table: Strategy Game"));
+    }
 }
 
 /**
@@ -260,7 +341,7 @@ meander_words_together_wait (const char *host)
  * meander_words_together_ready:
  * @host: whose table it is
  *
- * Tells a guest at a table at which nobody is missing what is waited for.
+ * Tells a guest at a table at which the host begins the game what is waited for.
  *
  * Returns: (transfer full): sentences
  */

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 /* A table across computers: who is there, how it stands, what can be done.  All (transfer full). */
 char *meander_words_together_tiles (const guint8 *tiles, guint n_tiles);
 char *meander_words_together_seat (const MeanderNetSeat *seat, gboolean is_mine, gboolean is_away);
+char *meander_words_together_watcher (const char *name);
+char *meander_words_together_open (guint n_open);
+char *meander_words_together_missing (const char *name);
+char *meander_words_together_title (const char *host, MeanderNetPlays plays);
 char *meander_words_together_found (const char *name, gboolean is_full);
 char *meander_words_together_knock (const char *name);
 char *meander_words_together_compare (const char *name, MeanderKnown known, const char *known_as);

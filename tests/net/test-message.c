@@ -21,6 +21,7 @@ static const struct
   { GUEST, "nonce " H, MEANDER_NET_FAULT_NONE },
   { HOST, "nonce " H, MEANDER_NET_FAULT_NONE },
   { HOST, "welcome 1", MEANDER_NET_FAULT_NONE },
+  { HOST, "plays gobble", MEANDER_NET_FAULT_NONE },
   { HOST, "guest 1 away Anna Maria", MEANDER_NET_FAULT_NONE },
   { HOST, "seat 1 0 person Jan", MEANDER_NET_FAULT_NONE },
   { HOST, "seat 2 0 open ", MEANDER_NET_FAULT_NONE },
@@ -67,6 +68,7 @@ static const struct
   /* of the other side */
   { HOST, "knock 1 " H " Anna", MEANDER_NET_FAULT_SIDE },
   { HOST, "play 1 0 14@3,-1/2", MEANDER_NET_FAULT_SIDE },
+  { GUEST, "plays gobble", MEANDER_NET_FAULT_SIDE },
   { GUEST, "played 1 1 56 14@3,-1/2", MEANDER_NET_FAULT_SIDE },
   { GUEST, "bag 1 " H, MEANDER_NET_FAULT_SIDE },
   /* too few, too many */
@@ -101,6 +103,7 @@ static const struct
   /* none of the words */
   { GUEST, "bye bye", MEANDER_NET_FAULT_CHOICE },
   { GUEST, "say 1 perhaps", MEANDER_NET_FAULT_CHOICE },
+  { HOST, "plays chess", MEANDER_NET_FAULT_CHOICE },
   { HOST, "guest 1 Here Anna", MEANDER_NET_FAULT_CHOICE },
   /* no text */
   { GUEST, "sit 2 ", MEANDER_NET_FAULT_TEXT },

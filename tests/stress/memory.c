@@ -184,6 +184,10 @@ main (int argc, char *argv[])
   guint n_games = argc == 3 ? (guint) atoi (argv[1]) : 0;
   guint n_pages = argc == 3 ? (guint) atoi (argv[2]) : 0;
 
+#ifdef __GLIBC__
+  /* One heap for all threads: how many had to have one of their own, because others were at work, is the machine's speed. */
+  mallopt (M_ARENA_MAX, 1);
+#endif
   gtk_init ();
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

@@ -664,6 +664,7 @@ test_strategy_ended (void)
       end = meander_words_strategy_ended (game, &earned, NULL);
       g_assert_cmpstr (end->title, ==, title);
       g_assert_cmpstr (end->note, ==, "Games won by you: 2, by Jan (Turtle): 1");
+      g_assert_true (end->results);
       g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));
@@ -886,7 +887,8 @@ test_series_ended (void)
         g_assert_cmpstr (end->lines[0], ==, rows[i].line);
       else
         g_assert_true (end->lines[0] == NULL || strstr (end->lines[0], "lead") == NULL);
-      g_assert_cmpstr (end->note, ==, rows[i].title != NULL ? "All Results" : NULL);
+      g_assert_null (end->note);
+      g_assert_cmpint (end->results, ==, rows[i].title != NULL);
       all = meander_words_end (end);
       if (result.n_sides == 2)
         g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);

@@ -8,6 +8,7 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "ui/strategy/series-board.h"
+#include "ui/strategy/solitaire-bar.h"
 #include "ui/widgets/seed-row.h"
 #include "words/series.h"
 
@@ -107,7 +108,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
-  meander_end_card_set_note (card, end->note, "app.statistics");
+  meander_end_card_set_note (card, end->note, end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;
 }
@@ -127,10 +128,13 @@ meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, Meand
 {
   const char *params = meander_game_get_params (game);
   MeanderEnd *end = meander_words_solitaire_ended (game, &what->earned);
+  MeanderResult result;
 
   if (card == NULL)
     return end;
+  meander_game_get_result (game, &result);
   meander_end_card_set_end (card, end);
+  meander_end_card_set_content (card, meander_solitaire_bar_new (&result, &what->earned), NULL);
   meander_end_card_add_button (card, _ ("Play Again"), "win.start-solitaire",
                                g_variant_new ("(st)", params, meander_seed_new ()));
   meander_end_card_add_button (card, _ ("Replay This Deal"), "win.start-solitaire",

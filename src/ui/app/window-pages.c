@@ -229,6 +229,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);
   gtk_widget_set_visible (self->games, FALSE);
+  gtk_widget_set_visible (self->together_button, g_str_equal (name, PAGE_HOME));
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);
 

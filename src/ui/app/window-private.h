@@ -66,7 +66,8 @@ struct _MeanderWindow
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
   GtkWidget *back;
-  GtkWidget *games; /* on the home page, where there are others than the one it shows */
+  GtkWidget *games;           /* on the home page, where there are others than the one it shows */
+  GtkWidget *together_button; /* on the home page */
   GtkWidget *undo_box;
   GtkWidget *zoom_box;
   GtkWidget *message_bar;

@@ -328,6 +328,7 @@ meander_window_class_init (MeanderWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, together_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_bar);

@@ -18,7 +18,7 @@
 #define FACE 28     /* logical pixels */
 #define WINNER 56   /* the face and the tile of who has won */
 #define ONE_LIST 3  /* players for whom there is one list; more have two beside each other */
-#define LIST_GAP 24 /* logical pixels between these */
+#define LIST_GAP 16 /* logical pixels between these */
 
 struct _MeanderGobbleRanking
 {

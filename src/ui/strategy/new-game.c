@@ -11,7 +11,6 @@
 #include "ui/strategy/new-game-row.h"
 #include "ui/strategy/opponent-choice.h"
 #include "ui/widgets/seed-row.h"
-#include "ui/widgets/wrap-layout.h"
 #include "rules/strategy-game.h"
 #include "words/levels.h"
 
@@ -454,31 +453,6 @@ on_start (MeanderNewStrategy *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Who else plays is asked there. */
-static void
-leave_for (MeanderNewStrategy *self, const char *action)
-{
-  g_autoptr (GtkWindow) parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    g_object_ref (parent);
-  gtk_window_close (GTK_WINDOW (self));
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), action, NULL);
-}
-
-static void
-on_open_table (MeanderNewStrategy *self)
-{
-  leave_for (self, "win.open-table");
-}
-
-static void
-on_join_table (MeanderNewStrategy *self)
-{
-  leave_for (self, "win.join-table");
-}
-
 /* ---- life ---- */
 
 static void
@@ -512,7 +486,6 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
 
   g_type_ensure (MEANDER_TYPE_OPPONENT_CHOICE);
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-game.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
@@ -543,8 +516,6 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
-  gtk_widget_class_bind_template_callback (widget_class, on_open_table);
-  gtk_widget_class_bind_template_callback (widget_class, on_join_table);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
   meander_dialogue_add_keys (widget_class, "new-game");

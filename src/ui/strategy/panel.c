@@ -127,8 +127,19 @@ show_series (MeanderStrategyPanel *self, MeanderGame *game)
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
 }
 
-/* An open drawer has the place of the scores, so that neither the table nor what there is to do
- * moves. */
+/* A drawer takes the room that is kept for the main button. */
+static void
+show_confirm (MeanderStrategyPanel *self)
+{
+  GtkStack *stack = GTK_STACK (self->confirm_stack);
+
+  gtk_widget_set_visible (self->confirm_stack,
+                          *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) == '\0' ||
+                              gtk_stack_get_visible_child (stack) == self->confirm);
+}
+
+/* Above an open drawer the scores stand beside each other, so that neither the table nor what there
+ * is to do moves. */
 static void
 show_scores (MeanderStrategyPanel *self)
 {
@@ -137,9 +148,14 @@ show_scores (MeanderStrategyPanel *self)
 
   if (self->game != NULL)
     meander_game_get_result (self->game, &result);
+  show_confirm (self);
   gtk_widget_set_visible (self->series,
                           !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
-  gtk_widget_set_visible (self->players, !open);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
+                                  open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->players), open);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
   gtk_widget_set_visible (self->bag, !open && !result.over);
   gtk_widget_set_vexpand (self->words, !open);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words), open);
@@ -247,6 +263,7 @@ show_buttons (MeanderStrategyPanel *self)
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
                                words != NULL ? self->confirm : self->confirm_none);
+  show_confirm (self);
   /* A page of a stack that is not shown stays there for the screen reader. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
                                words == NULL, -1);
@@ -289,8 +306,11 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
         who = g_strdup_printf (_ ("%s to play"), name);
       if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
           meander_players_is_elsewhere (meander_game_get_players (game), seat))
-        /* Translators: somebody at another computer is on turn; %s is a name. */
-        step = g_strdup_printf (_ ("%s is choosing a tile…"), name);
+        /* Who is away chooses nothing; the bar above the table tells of them.
+         * Translators: somebody at another computer is on turn; %s is a name. */
+        step = meander_players_is_away (meander_game_get_players (game), seat)
+                   ? g_strdup ("")
+                   : g_strdup_printf (_ ("%s is choosing a tile…"), name);
       else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
@@ -607,6 +627,10 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
   g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
+  /* What is said is seen whole, and the scores with it. */
+  if (meander_advice_box_is_thinking (MEANDER_ADVICE_BOX (self->advice)) ||
+      meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice)))
+    meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
 }
 
 /**

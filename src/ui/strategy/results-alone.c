@@ -8,51 +8,73 @@
 #include "model/daily.h"
 #include "model/forward.h"
 #include "model/generated-puzzle.h"
+#include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
 #include "ui/strategy/results-list.h"
+#include "ui/widgets/figure.h"
 #include "words/daily.h"
 #include "words/exercise.h"
 #include "words/puzzle.h"
 
-/* A row where there is something to tell; takes the words.  All names are as wide. */
+#define FIGURE_WIDTH 64
+#define FIGURE_HEIGHT 46
+#define BAR 110
+
+/* How much of all there is has been done; nothing where nobody knows how much that is. */
+typedef struct
+{
+  guint part;
+  guint whole;
+} Share;
+
+/* A row where there is something to tell, with the picture that the game has on the home page;
+ * takes the words. */
 static void
-add_row (GtkWidget *list, GtkSizeGroup *names, const char *name, char *words)
+add_row (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
 {
   g_autofree char *taken = words;
   g_autofree char *sentence = NULL;
-  GtkWidget *row, *label;
+  GtkWidget *row, *picture, *texts;
 
   if (words == NULL)
     return;
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   row = meander_results_list_add (list, sentence);
-  gtk_box_set_spacing (GTK_BOX (row), 18);
-  label = meander_results_add_words (row, name, "heading");
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE); /* long words beside it would take its room */
-  gtk_size_group_add_widget (names, label);
-  meander_results_add_words (row, words, NULL);
-  for (label = gtk_widget_get_first_child (row); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
-    gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_box_set_spacing (GTK_BOX (row), 14);
+  picture = meander_figure_new ();
+  meander_figure_load (MEANDER_FIGURE (picture), figure);
+  gtk_widget_set_size_request (picture, FIGURE_WIDTH, FIGURE_HEIGHT);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), picture);
+  texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  meander_results_add_words (texts, name, "heading");
+  meander_results_add_words (texts, words, "faint");
+  gtk_box_append (GTK_BOX (row), texts);
+  if (share.whole > 0)
+    meander_results_add_bar (row, share.part, share.whole, BAR);
 }
 
 static char *
-tell_book (MeanderProgress *progress, gboolean discovery)
+tell_book (MeanderProgress *progress, gboolean discovery, Share *share)
 {
   guint n_puzzles;
   guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles);
 
+  *share = (Share){ n_solved, n_puzzles };
   return n_solved > 0 ? meander_words_solved (n_solved, n_puzzles) : NULL;
 }
 
 /* Puzzles made on request are counted by their kind. */
 static char *
-tell_generated (MeanderProgress *progress)
+tell_generated (MeanderProgress *progress, Share *share)
 {
   guint n_solved = meander_progress_count_solved (progress, "turn-") +
                    meander_progress_count_solved (progress, "match-");
   guint n_kinds = meander_generated_puzzle_count_kinds ();
 
+  *share = (Share){ n_solved, n_kinds };
   return n_solved > 0 ? meander_words_solved (MIN (n_solved, n_kinds), n_kinds) : NULL;
 }
 
@@ -75,10 +97,11 @@ tell_days (MeanderProgress *progress)
 }
 
 static char *
-tell_lessons (MeanderProgress *progress)
+tell_lessons (MeanderProgress *progress, Share *share)
 {
-  return meander_lessons_page_count_done (progress) > 0 ? meander_lessons_page_describe (progress)
-                                                        : NULL;
+  share->part = meander_lessons_page_count_done (progress);
+  share->whole = g_strv_length ((GStrv) meander_lessons_get_ids ());
+  return share->part > 0 ? meander_lessons_page_describe (progress) : NULL;
 }
 
 static char *
@@ -158,7 +181,9 @@ meander_results_alone_fill (GtkBox *box,
                             MeanderSoloResults *solo_results,
                             MeanderExerciseResults *exercise_results)
 {
-  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  const Share none = { 0, 0 };
+  Share share = { 0, 0 };
+  char *words;
   GtkWidget *list = NULL;
   GtkWidget *child;
   guint n_rows = 0;
@@ -171,21 +196,25 @@ meander_results_alone_fill (GtkBox *box,
   gtk_box_append (box, list);
   if (progress != NULL)
     {
-      add_row (list, names, C_ ("page", "Learn"), tell_lessons (progress));
+      words = tell_lessons (progress, &share);
+      add_row (list, "lessons", C_ ("page", "Learn"), words, share);
     }
   if (exercise_results != NULL)
-    add_row (list, names, _ ("What Is Best Here?"), tell_exercises (exercise_results));
+    add_row (list, "strategy", _ ("What Is Best Here?"), tell_exercises (exercise_results), none);
   if (progress != NULL)
     {
-      add_row (list, names, _ ("Discovery"), tell_book (progress, TRUE));
-      add_row (list, names, _ ("Puzzle Book"), tell_book (progress, FALSE));
-      add_row (list, names, _ ("Turn and Match"), tell_generated (progress));
-      add_row (list, names, C_ ("page", "Today"), tell_days (progress));
+      words = tell_book (progress, TRUE, &share);
+      add_row (list, "discovery", _ ("Discovery"), words, share);
+      words = tell_book (progress, FALSE, &share);
+      add_row (list, "book", _ ("Puzzle Book"), words, share);
+      words = tell_generated (progress, &share);
+      add_row (list, "turn-match", _ ("Turn and Match"), words, share);
+      add_row (list, "free", C_ ("page", "Today"), tell_days (progress), none);
     }
   if (solo_results != NULL)
     {
-      add_row (list, names, C_ ("game", "Solitaire"), tell_solitaire (solo_results));
-      add_row (list, names, C_ ("game", "Gobble"), tell_gobble (solo_results));
+      add_row (list, "solitaire", C_ ("game", "Solitaire"), tell_solitaire (solo_results), none);
+      add_row (list, "gobble", C_ ("game", "Gobble"), tell_gobble (solo_results), none);
     }
   while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n_rows) != NULL)
     n_rows++;

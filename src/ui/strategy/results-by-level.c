@@ -9,6 +9,9 @@
 #include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
+#define FACE 36
+#define BAR 150
+
 struct _MeanderResultsByLevel
 {
   GtkWidget parent_instance;
@@ -31,33 +34,54 @@ describe_results (const MeanderLevelResults *level_results)
 
 /* A level that was played against. */
 static void
-add_level (GtkWidget *list, MeanderLevel level, const MeanderLevelResults *level_results)
+add_level (GtkWidget *list,
+           GtkSizeGroup *names,
+           MeanderLevel level,
+           const MeanderLevelResults *level_results)
 {
   const char *name = meander_words_level (level);
   g_autofree char *results = describe_results (level_results);
+  g_autofree char *won = meander_results_words_won (level_results->won, level_results->played);
   g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, results);
   GtkWidget *row = meander_results_list_add (list, sentence);
+  GtkWidget *label;
 
-  gtk_box_append (GTK_BOX (row), meander_level_face_new (level, 28));
-  meander_results_add_words (row, name, NULL);
-  meander_results_add_words (row, results, "dim-label");
+  gtk_box_append (GTK_BOX (row), meander_level_face_new (level, FACE));
+  label = meander_results_add_words (row, name, NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_size_group_add_widget (names, label);
+  meander_results_add_bar (row, level_results->won, level_results->played, BAR);
+  meander_results_add_words (row, level_results->drawn > 0 ? results : won, "faint");
 }
 
 static gboolean
-add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
+add_player (MeanderResultsByLevel *self, GtkSizeGroup *names, MeanderPlayerStatistics *player)
 {
   g_autofree char *name = NULL;
+  g_autofree char *rated = NULL;
+  g_autofree char *certainty = NULL;
+  g_autofree char *heard = NULL;
   MeanderRating rating;
-  GtkWidget *box;
-  GtkWidget *list;
+  GtkWidget *box, *list, *row;
+  GtkWidget *words;
 
   if (!meander_player_statistics_rate (player, &rating))
     return FALSE;
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_object_get (player, "name", &name, NULL);
+  rated = meander_words_rating (&rating);
+  certainty = meander_words_certainty (&rating);
+  heard = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
   list = meander_results_list_new (name);
-  meander_results_add_words (box, name, "heading");
+  row = meander_results_list_add (list, heard);
+  gtk_box_set_spacing (GTK_BOX (row), 14);
+  meander_results_add_face (row, name, FACE);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  meander_results_add_words (words, name, "heading");
+  meander_results_add_words (words, certainty, "faint");
   gtk_box_append (GTK_BOX (box), list);
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
@@ -65,32 +89,11 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
 
       if (meander_player_statistics_get_level_results (player, (MeanderLevel) level,
                                                        &level_results) > 0)
-        add_level (list, (MeanderLevel) level, &level_results);
+        add_level (list, names, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
 
   return TRUE;
-}
-
-/* The face of the level that is nearest beside what is said. */
-static void
-add_strength (GtkWidget *list, const char *name, const MeanderRating *rating)
-{
-  const MeanderLevel face = rating->near != MEANDER_LEVEL_NONE ? rating->near : MEANDER_LEVEL_1;
-  g_autofree char *rated = meander_words_rating (rating);
-  g_autofree char *strength = meander_words_strength (rating);
-  g_autofree char *certainty = meander_words_certainty (rating);
-  g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
-  GtkWidget *row = meander_results_list_add (list, sentence);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  gtk_box_append (GTK_BOX (row), meander_level_face_new (face, 52));
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (texts, TRUE);
-  meander_results_add_words (texts, name, "heading");
-  meander_results_add_words (texts, strength, NULL);
-  meander_results_add_words (texts, certainty, "dim-label");
-  gtk_box_append (GTK_BOX (row), texts);
 }
 
 static void
@@ -133,6 +136,7 @@ guint
 meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics)
 {
   GListModel *list = G_LIST_MODEL (statistics);
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *child;
   guint n = 0;
 
@@ -145,50 +149,7 @@ meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *s
     {
       g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (list, i);
 
-      n += add_player (self, player);
-    }
-
-  return n;
-}
-
-/**
- * meander_results_by_level_fill_strengths:
- * @box: a box; what is in it goes
- * @title: what is told there, for the ear
- * @statistics: the results
- *
- * Says of everybody who has played against the computer how strong that is.
- *
- * Returns: how many people that are
- */
-guint
-meander_results_by_level_fill_strengths (GtkBox *box,
-                                         const char *title,
-                                         MeanderStatistics *statistics)
-{
-  GListModel *players = G_LIST_MODEL (statistics);
-  GtkWidget *list = NULL;
-  GtkWidget *child;
-  guint n = 0;
-
-  g_return_val_if_fail (GTK_IS_BOX (box), 0);
-  g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-  list = meander_results_list_new (title);
-  gtk_box_append (box, list);
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (players, i);
-      g_autofree char *name = NULL;
-      MeanderRating rating;
-
-      g_object_get (player, "name", &name, NULL);
-      if (!meander_player_statistics_rate (player, &rating))
-        continue;
-      add_strength (list, name, &rating);
-      n++;
+      n += add_player (self, names, player);
     }
 
   return n;

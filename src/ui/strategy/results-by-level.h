@@ -16,8 +16,5 @@ G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
                       GtkWidget)
 
 guint meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics);
-guint meander_results_by_level_fill_strengths (GtkBox *box,
-                                               const char *title,
-                                               MeanderStatistics *statistics);
 
 G_END_DECLS

@@ -7,9 +7,11 @@
 
 #include "ui/strategy/results-list.h"
 
+#define FACE 30
+
 /* “Anna 2 : 1 Jan”, and of how many games and series that is. */
 static void
-add_pair (GtkWidget *list, const MeanderPairResults *pair)
+add_pair (GtkWidget *list, GtkSizeGroup *results, const MeanderPairResults *pair)
 {
   /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
   g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
@@ -25,11 +27,18 @@ add_pair (GtkWidget *list, const MeanderPairResults *pair)
           : NULL;
   g_autofree char *sentence = g_strjoin (", ", won, played, series, NULL);
   GtkWidget *row = meander_results_list_add (list, sentence);
+  GtkWidget *label;
 
-  meander_results_add_words (row, won, NULL);
-  meander_results_add_words (row, played, "dim-label");
+  meander_results_add_face (row, pair->names[0], FACE);
+  label = meander_results_add_words (row, won, "heading");
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_size_group_add_widget (results, label);
+  meander_results_add_face (row, pair->names[1], FACE);
+  if (pair->won[0] + pair->won[1] < pair->played)
+    meander_results_add_words (row, played, "faint");
   if (series != NULL)
-    meander_results_add_words (row, series, "dim-label");
+    meander_results_add_words (row, series, "faint");
 }
 
 /**
@@ -44,6 +53,7 @@ add_pair (GtkWidget *list, const MeanderPairResults *pair)
 guint
 meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
 {
+  g_autoptr (GtkSizeGroup) results = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   const MeanderPairResults *pairs;
   const char *title = _ ("Two-player games against each other");
   GtkWidget *list;
@@ -62,6 +72,6 @@ meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
   meander_results_add_words (GTK_WIDGET (box), title, "title-3");
   gtk_box_append (box, list);
   for (guint i = 0; i < n_pairs; i++)
-    add_pair (list, &pairs[i]);
+    add_pair (list, results, &pairs[i]);
   return n_pairs;
 }

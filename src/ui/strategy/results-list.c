@@ -3,7 +3,11 @@
 
 #include "ui/strategy/results-list.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/widgets/compat.h"
+
+#define LARGE 60 /* px: a face with a large letter */
 
 /**
  * meander_results_list_new:
@@ -81,4 +85,83 @@ meander_results_add_words (GtkWidget *box, const char *text, const char *style)
     gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
   return label;
+}
+
+/**
+ * meander_results_add_face:
+ * @box: a box, in a row
+ * @name: a person's
+ * @size: in logical pixels
+ *
+ * Adds a round picture of somebody: the first letter, in a ring of a line's colour, which stays
+ * theirs.  It is decoration: the name stands beside it.
+ */
+void
+meander_results_add_face (GtkWidget *box, const char *name, int size)
+{
+  static const char *const colours[] = { "red", "yellow", "green", "blue" };
+  g_autofree char *valid = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *letter = NULL;
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (name != NULL);
+
+  valid = g_utf8_make_valid (name, -1);
+  first = g_utf8_substring (valid, 0, MIN (1, g_utf8_strlen (valid, -1)));
+  letter = g_utf8_strup (first, -1);
+  label = g_object_new (GTK_TYPE_LABEL, "label", letter, "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_size_request (label, size, size);
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "person");
+  gtk_widget_add_css_class (label, colours[g_str_hash (valid) % G_N_ELEMENTS (colours)]);
+  if (size >= LARGE)
+    gtk_widget_add_css_class (label, "large");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/**
+ * meander_results_add_bar:
+ * @box: a box, in a row
+ * @part: how much of it is filled
+ * @whole: of how much; not 0
+ * @width: in logical pixels
+ *
+ * Adds a small bar.  It is decoration: the numbers stand beside it.
+ */
+void
+meander_results_add_bar (GtkWidget *box, guint part, guint whole, int width)
+{
+  GtkWidget *bar = NULL;
+
+  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (whole > 0);
+
+  bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                      "fraction", MIN (1.0, (double) part / whole), NULL);
+  gtk_widget_set_size_request (bar, width, -1);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (bar, "thin");
+  if (part == 0)
+    gtk_widget_add_css_class (bar, "none");
+  gtk_box_append (GTK_BOX (box), bar);
+}
+
+/**
+ * meander_results_words_won:
+ * @won: so many games
+ * @played: of so many
+ *
+ * Says how many games are won.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_results_words_won (guint won, guint played)
+{
+  /* Translators: how many games a player has won, of how many: “2 of 3 won” */
+  return g_strdup_printf (_ ("%u of %u won"), won, played);
 }

@@ -13,6 +13,8 @@
 
 #define INSET 6.0f /* of the bar, from the edges of the row */
 #define BAR 4.0f   /* its height */
+#define SPACING 10 /* between what is in the row */
+#define BRIEF_SPACING 5
 
 struct _MeanderScoreRow
 {
@@ -24,6 +26,7 @@ struct _MeanderScoreRow
 
   GtkWidget *box;
   GtkWidget *swatch;
+  GtkWidget *texts;
   GtkWidget *name;
   GtkWidget *detail;
   GtkWidget *number;
@@ -93,9 +96,7 @@ create_label (const char *css_class)
 static void
 meander_score_row_init (MeanderScoreRow *self)
 {
-  GtkWidget *texts = NULL;
-
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
@@ -110,10 +111,10 @@ meander_score_row_init (MeanderScoreRow *self)
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
-  texts = meander_spare_new (self->name, self->detail);
-  gtk_widget_set_hexpand (texts, TRUE);
+  self->texts = meander_spare_new (self->name, self->detail);
+  gtk_widget_set_hexpand (self->texts, TRUE);
   gtk_box_append (GTK_BOX (self->box), self->swatch);
-  gtk_box_append (GTK_BOX (self->box), texts);
+  gtk_box_append (GTK_BOX (self->box), self->texts);
   gtk_box_append (GTK_BOX (self->box), self->number);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -182,6 +183,7 @@ meander_score_row_show (MeanderScoreRow *self,
   g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *points = NULL;
+  g_autofree char *whole = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
   g_return_if_fail (result != NULL && side < result->n_sides);
@@ -197,11 +199,34 @@ meander_score_row_show (MeanderScoreRow *self,
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
-  gtk_widget_set_tooltip_text (self->box, more != NULL ? more : detail);
+  whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);
+  gtk_widget_set_tooltip_text (self->box, whole);
   if (to_move)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
   gtk_label_set_text (GTK_LABEL (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * meander_score_row_set_brief:
+ * @self: a row
+ * @brief: whether only the colour and the points are seen
+ *
+ * Makes a row narrow, so that several have room beside each other, or as wide as it is usually.
+ */
+void
+meander_score_row_set_brief (MeanderScoreRow *self, gboolean brief)
+{
+  g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+
+  if (brief)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+  gtk_widget_set_visible (self->texts, !brief);
+  gtk_widget_set_hexpand (self->number, brief);
+  gtk_label_set_xalign (GTK_LABEL (self->number), brief ? 0 : 0.5f);
+  gtk_box_set_spacing (GTK_BOX (self->box), brief ? BRIEF_SPACING : SPACING);
 }

@@ -18,5 +18,6 @@ void meander_score_row_show (MeanderScoreRow *self,
                              const MeanderResult *result,
                              guint side,
                              gboolean to_move);
+void meander_score_row_set_brief (MeanderScoreRow *self, gboolean brief);
 
 G_END_DECLS

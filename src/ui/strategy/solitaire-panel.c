@@ -11,6 +11,7 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/tile-bar.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
 
@@ -46,6 +47,7 @@ struct _MeanderSolitairePanel
   GtkWidget *tools;
   GtkWidget *hint;
   GtkWidget *effect;
+  GtkWidget *separator;
   GtkWidget *line_label;
   GtkWidget *line_bar;
   GtkWidget *loop_label;
@@ -127,56 +129,69 @@ on_said (MeanderSolitairePanel *self, const char *sentence)
 }
 
 static void
-show_length (GtkWidget *label, GtkWidget *bar, MeanderColour colour, gboolean loop, guint n_tiles)
+show_length (GtkWidget *label,
+             GtkWidget *bar,
+             MeanderColour colour,
+             gboolean loop,
+             guint n_tiles,
+             guint best)
 {
   g_autofree char *text = meander_words_length (colour, loop, n_tiles, MEANDER_SOLITAIRE_TILES);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  meander_swatch_colour_bar (bar, colour);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
-                                 (double) n_tiles / MEANDER_SOLITAIRE_TILES);
+  meander_tile_bar_show (MEANDER_TILE_BAR (bar), colour, n_tiles, best, MEANDER_SOLITAIRE_TILES);
 }
 
-/* Beside the own best; at the end the card says it, and this deal is among the results. */
+/* The own best. */
 static void
-show_best (MeanderSolitairePanel *self, const MeanderResult *shown)
+find_best (MeanderSolitairePanel *self, MeanderSoloResultsSum *sum)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderSolitaireSetup setup;
-  MeanderSoloResultsSum sum = { 0 };
-  g_autofree char *text = NULL;
 
+  *sum = (MeanderSoloResultsSum){ 0 };
   if (self->solo_results != NULL &&
-      meander_solitaire_get_setup (meander_game_get_state (game), &setup))
-    meander_solo_results_add_up (self->solo_results, &setup, &sum);
-  text = meander_words_solitaire_beside_best (shown, sum.best, sum.best_open);
-  gtk_label_set_text (GTK_LABEL (self->best), text != NULL ? text : "");
-  gtk_widget_set_visible (self->best, text != NULL && !shown->over);
+      meander_solitaire_get_setup (meander_game_get_state (meander_scene_get_game (self->scene)),
+                                   &setup))
+    meander_solo_results_add_up (self->solo_results, &setup, sum);
 }
 
-/* What is seen of the table, trials and all; at the end, what counts. */
+/* What is seen of the table, trials and all, beside the own best; at the end the card shows what
+ * counts, and this deal is among the results. */
 static void
 show_lengths (MeanderSolitairePanel *self)
 {
-  MeanderResult shown;
+  MeanderSoloResultsSum sum;
+  MeanderResult now, shown;
+  g_autofree char *best = NULL;
+  gboolean loop_asked;
   gboolean closed;
   gboolean has_line;
   gboolean has_loop;
   guint length;
 
+  /* A tile on trial may end the deal, but has not yet. */
+  meander_game_get_result (meander_scene_get_game (self->scene), &now);
   meander_scene_get_result (self->scene, &shown);
+  find_best (self, &sum);
+  loop_asked = shown.solitaire.goal == MEANDER_GOAL_LOOP;
   closed = meander_words_solitaire_measure (&shown, &length);
-  has_loop = closed || (shown.solitaire.loop > 0 && !shown.over);
+  has_loop = closed || shown.solitaire.loop > 0;
   has_line = !closed && (shown.solitaire.line > 0 || !has_loop);
   show_length (self->line_label, self->line_bar, shown.solitaire.colour, FALSE,
-               shown.over ? length : shown.solitaire.line);
-  show_length (self->loop_label, self->loop_bar, shown.solitaire.colour, TRUE,
-               shown.solitaire.loop);
-  gtk_widget_set_visible (self->line_label, has_line);
-  gtk_widget_set_visible (self->line_bar, has_line);
-  gtk_widget_set_visible (self->loop_label, has_loop);
-  gtk_widget_set_visible (self->loop_bar, has_loop);
-  show_best (self, &shown);
+               shown.solitaire.line,
+               !loop_asked     ? sum.best
+               : sum.best == 0 ? sum.best_open
+                               : 0);
+  show_length (self->loop_label, self->loop_bar, shown.solitaire.colour, TRUE, shown.solitaire.loop,
+               loop_asked ? sum.best : 0);
+  gtk_widget_set_visible (self->separator, !now.over);
+  gtk_widget_set_visible (self->line_label, has_line && !now.over);
+  gtk_widget_set_visible (self->line_bar, has_line && !now.over);
+  gtk_widget_set_visible (self->loop_label, has_loop && !now.over);
+  gtk_widget_set_visible (self->loop_bar, has_loop && !now.over);
+  best = meander_words_solitaire_beside_best (&shown, sum.best, sum.best_open);
+  gtk_label_set_text (GTK_LABEL (self->best), best != NULL ? best : "");
+  gtk_widget_set_visible (self->best, best != NULL && !now.over);
 }
 
 static void
@@ -418,6 +433,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MEANDER_TYPE_TILE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, body);
@@ -431,6 +447,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, best);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, separator);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);

@@ -202,7 +202,8 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
     snapshot_slot_mark (self, snapshot, x, y, SLOT_ARROW);
   if (look->wrong)
     snapshot_slot_mark (self, snapshot, x, y, SLOT_WRONG);
-  snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
+  if (!meander_rack_view_has_many (self))
+    snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);
   return gtk_snapshot_free_to_node (snapshot);

@@ -42,6 +42,7 @@ struct _MeanderRackView
 
 /* rack-view.c: where the tiles are, and the keyboard's focus */
 void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
+gboolean meander_rack_view_has_many (MeanderRackView *self);
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */

@@ -18,14 +18,11 @@
 #define PADDING 10.0
 #define NUMBER_HEIGHT 16.0
 #define MATCH_TILES 6
+#define MANY_TILES 40 /* beyond which they lie as close as on the table, without their numbers, … */
+#define MANY_APART 7.0  /* px */
+#define MANY_SHARE 0.62 /* … in so much of the height that a rack may take */
 
 G_DEFINE_FINAL_TYPE (MeanderRackView, meander_rack_view, GTK_TYPE_WIDGET)
-
-static double
-cell_width (double side)
-{
-  return side * sqrt (3.0) + MAX (4.0, side * 0.22);
-}
 
 static double
 cell_height (double side)
@@ -33,10 +30,50 @@ cell_height (double side)
   return side * 2 + NUMBER_HEIGHT;
 }
 
-static guint
-count_columns (double side, double width)
+/**
+ * meander_rack_view_has_many:
+ * @self: a rack
+ *
+ * Tells whether there are so many tiles in this game that the table would have too little room.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_rack_view_has_many (MeanderRackView *self)
 {
-  return MAX (1, (guint) floor ((width - 2 * PADDING) / cell_width (side)));
+  return self->most > MANY_TILES;
+}
+
+static double
+cell_width (MeanderRackView *self, double side)
+{
+  const double apart = meander_rack_view_has_many (self) ? MANY_APART : MAX (4.0, side * 0.22);
+
+  return side * sqrt (3.0) + apart;
+}
+
+/* Of one row to the next: of many tiles each lies between two of the row above, as in a honeycomb. */
+static double
+row_height (MeanderRackView *self, double side)
+{
+  return meander_rack_view_has_many (self) ? cell_width (self, side) * sqrt (0.75)
+                                           : cell_height (side);
+}
+
+static double
+rows_height (MeanderRackView *self, double side, guint n_rows)
+{
+  const double last = meander_rack_view_has_many (self) ? 2 * side : cell_height (side);
+
+  return 2 * PADDING + (n_rows - 1) * row_height (self, side) + last;
+}
+
+static guint
+count_columns (MeanderRackView *self, double side, double width)
+{
+  const double shift = meander_rack_view_has_many (self) ? 0.5 : 0;
+
+  return MAX (1, (guint) floor ((width - 2 * PADDING) / cell_width (self, side) - shift));
 }
 
 static guint
@@ -55,20 +92,21 @@ typedef struct
 static Layout
 lay_out (MeanderRackView *self, double width)
 {
+  const double most = self->max_height * (meander_rack_view_has_many (self) ? MANY_SHARE : 1);
   double side = self->small ? SMALL_SIDE : MAX_SIDE;
 
   if (self->small)
-    while (side > LEAST_SIDE && count_columns (side, width) < self->most)
+    while (side > LEAST_SIDE && count_columns (self, side, width) < self->most)
       side -= 0.5;
   else
     for (; side > MIN_SIDE; side -= 1)
       {
-        guint rows = count_rows (self->most, count_columns (side, width));
+        guint rows = count_rows (self->most, count_columns (self, side, width));
 
-        if (2 * PADDING + rows * cell_height (side) <= self->max_height)
+        if (rows_height (self, side, rows) <= most)
           break;
       }
-  return (Layout){ side, count_columns (side, width) };
+  return (Layout){ side, count_columns (self, side, width) };
 }
 
 static void
@@ -92,10 +130,11 @@ meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   guint in_row = MIN (self->capacity, self->columns);
-  double left = (width - in_row * cell_width (self->side)) / 2;
+  double shift = meander_rack_view_has_many (self) ? (slot / self->columns % 2) - 0.5 : 0;
+  double left = (width - in_row * cell_width (self, self->side)) / 2;
 
-  *x = left + (slot % self->columns + 0.5) * cell_width (self->side);
-  *y = PADDING + (slot / self->columns) * cell_height (self->side) + self->side;
+  *x = left + (slot % self->columns + 0.5 + shift / 2) * cell_width (self, self->side);
+  *y = PADDING + (slot / self->columns) * row_height (self, self->side) + self->side;
 }
 
 static guint
@@ -130,8 +169,8 @@ meander_rack_view_get_filling (MeanderRackView *self)
 static int
 content_height (MeanderRackView *self, Layout layout)
 {
-  return (int) ceil (2 * PADDING + count_rows (self->capacity, MAX (1, layout.columns)) *
-                                       cell_height (layout.side));
+  return (int) ceil (
+      rows_height (self, layout.side, count_rows (self->capacity, MAX (1, layout.columns))));
 }
 
 /**
@@ -175,8 +214,8 @@ meander_rack_view_pick (MeanderRackView *self, double x, double y)
       double cy;
 
       meander_rack_view_get_slot (self, slot, &cx, &cy);
-      if (fabs (x - cx) <= cell_width (self->side) / 2 &&
-          fabs (y - cy) <= cell_height (self->side) / 2)
+      if (fabs (x - cx) <= cell_width (self, self->side) / 2 &&
+          fabs (y - cy) <= row_height (self, self->side) / 2)
         return get_tile (self, slot);
     }
   return 0;
@@ -224,6 +263,18 @@ meander_rack_view_get_focused (MeanderRackView *self)
 
   focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
   return focus != NULL ? meander_proxy_get_number (MEANDER_PROXY (focus)) : 0;
+}
+
+/* The number that there is no room for. */
+static gboolean
+on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  MeanderRackView *self = MEANDER_RACK_VIEW (widget);
+  guint number = meander_rack_view_has_many (self) ? meander_rack_view_pick (self, x, y) : 0;
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  gtk_tooltip_set_text (tooltip, text);
+  return number > 0 && !by_key;
 }
 
 /* ---- proxies ---- */
@@ -495,9 +546,9 @@ meander_rack_view_measure (GtkWidget *widget,
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
 
-  *minimum = *natural = (int) ceil (2 * PADDING + cell_width (MIN_SIDE));
+  *minimum = *natural = (int) ceil (2 * PADDING + cell_width (self, MIN_SIDE));
   if (self->small)
-    *natural = (int) ceil (2 * PADDING + MATCH_TILES * cell_width (SMALL_SIDE));
+    *natural = (int) ceil (2 * PADDING + MATCH_TILES * cell_width (self, SMALL_SIDE));
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 
@@ -631,6 +682,7 @@ meander_rack_view_class_init (MeanderRackViewClass *klass)
   widget_class->system_setting_changed = meander_rack_view_system_setting_changed;
   widget_class->measure = meander_rack_view_measure;
   widget_class->size_allocate = meander_rack_view_size_allocate;
+  widget_class->query_tooltip = on_query_tooltip;
   widget_class->focus = meander_rack_view_focus;
   widget_class->grab_focus = meander_rack_view_grab_focus;
 
@@ -650,6 +702,7 @@ meander_rack_view_init (MeanderRackView *self)
   self->side = MAX_SIDE;
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   meander_compat_set_name (GTK_WIDGET (self), C_ ("the open tiles of a player", "Rack"));
   g_signal_connect_object (self->theme, "changed", G_CALLBACK (draw_anew), self, G_CONNECT_SWAPPED);
 }

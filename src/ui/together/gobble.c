@@ -31,7 +31,7 @@ meander_together_set_gobble (MeanderTogether *self, gboolean is_short)
 {
   g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL && self->game == NULL);
 
-  self->is_for_gobble = TRUE;
+  meander_net_table_set_gobble (self->table);
   self->is_short = is_short;
 }
 
@@ -41,30 +41,21 @@ meander_together_set_gobble (MeanderTogether *self, gboolean is_short)
  *
  * Tells whether Gobble is played there.
  *
- * Returns: whether it is so; a guest knows it by the game
+ * Returns: whether it is so, as far as a guest knows
  */
 gboolean
 meander_together_is_for_gobble (MeanderTogether *self)
 {
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
-  return self->is_for_gobble;
+  return meander_together_get_plays (self) == MEANDER_NET_GOBBLE;
 }
 
-/**
- * meander_together_is_full:
- * @self: one side of a table with seats
- *
- * Tells whether nobody is missing.
- *
- * Returns: whether all seats are taken, by those who are there
- */
-gboolean
-meander_together_is_full (MeanderTogether *self)
+/* Nobody is missing. */
+static gboolean
+is_full (MeanderTogether *self)
 {
   guint seat = 0;
-
-  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
   while (seat < MEANDER_MAX_PLAYERS && !meander_together_is_away (self, seat))
     seat++;
@@ -85,8 +76,8 @@ meander_together_can_start (MeanderTogether *self)
 {
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
-  return self->table != NULL && self->is_for_gobble && self->game == NULL &&
-         meander_together_is_full (self);
+  return self->table != NULL && meander_together_is_for_gobble (self) && self->game == NULL &&
+         is_full (self);
 }
 
 /**
@@ -295,8 +286,7 @@ meander_together_follow (MeanderTogether *self)
   meander_together_stop_following (self);
   if (!was_shown)
     g_clear_object (&self->shown);
-  self->is_for_gobble = is_party (self->game);
-  if (!self->is_for_gobble)
+  if (!is_party (self->game))
     return;
 
   self->followed = g_object_ref (self->game);

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define MEANDER_TOGETHER_MAX_HANDS 2 /* of people who play Gobble here: the pointer and the keys */
+
 /* A table across computers at which Gobble is played, whichever side of it this is. What is to be shown is a game
  * of its own: in it lies at once what is placed here, and is taken back where somebody was quicker.
  * Signals of #MeanderTogether: `placing` (pointer: a #MeanderGobbleMove that is going to be shown), `placed` (the
@@ -13,7 +15,6 @@ G_BEGIN_DECLS
 
 void meander_together_set_gobble (MeanderTogether *self, gboolean is_short);
 gboolean meander_together_is_for_gobble (MeanderTogether *self);
-gboolean meander_together_is_full (MeanderTogether *self);
 gboolean meander_together_can_start (MeanderTogether *self);
 void meander_together_start (MeanderTogether *self);
 MeanderGame *meander_together_get_shown (MeanderTogether *self);

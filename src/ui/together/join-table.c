@@ -100,6 +100,17 @@ on_join (MeanderJoinTable *self)
   join (self, address);
 }
 
+/* Where one's own is to be joined by the others. */
+static void
+on_open (MeanderJoinTable *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_close (GTK_WINDOW (self));
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-table", NULL);
+}
+
 static void
 on_known (MeanderJoinTable *self)
 {
@@ -274,6 +285,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
+  gtk_widget_class_bind_template_callback (widget_class, on_open);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_known);
   meander_dialogue_add_keys (widget_class, "together#join");
@@ -287,12 +299,13 @@ meander_join_table_init (MeanderJoinTable *self)
 
 /**
  * meander_join_table_new:
- * @parent: (nullable): the window to stand above, which has the action `win.call-table`
+ * @parent: (nullable): the window to stand above, which has the actions `win.call-table` and
+ *   `win.open-table`
  * @settings: the program's settings
  * @finder: the program's
  *
  * Makes a window that asks which table is to be joined, and shows those that are found; the address of
- * the last time is there already.
+ * the last time is there already. A table of one's own is opened from there too.
  *
  * Returns: (transfer none): a new window
  */

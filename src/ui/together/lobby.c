@@ -10,12 +10,12 @@
 #include "rules/text.h"
 #include "ui/together/gobble.h"
 #include "ui/together/new-table.h"
+#include "ui/together/people-box.h"
 #include "ui/together/race.h"
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "words/basics.h"
-#include "words/levels.h"
 #include "words/race.h"
 #include "words/together.h"
 
@@ -39,6 +39,7 @@ struct _MeanderLobby
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
+  GtkWidget *missing;  /* for whom it waits */
   GtkWidget *start;    /* a race, or Gobble */
   GtkWidget *seat_box; /* for somebody else here */
   GtkWidget *name;
@@ -78,12 +79,11 @@ show_host (MeanderLobby *self)
                         "this address:"));
   else if (published != NULL)
     /* Translators: %s is the name by which the table is found, that of a player. */
-    what = g_strdup_printf (_ ("At the other computer, choose “Strategy Game”, then “Join a "
-                               "Table…”, then “%s”. If it is not there, type this address:"),
+    what = g_strdup_printf (_ ("At the other computer, choose “Together…”, then “%s”. If it is not "
+                               "there, type this address:"),
                             published);
   else
-    what = g_strdup (_ ("At the other computer, choose “Strategy Game”, then “Join a Table…”, "
-                        "and type this address:"));
+    what = g_strdup (_ ("At the other computer, choose “Together…”, and type this address:"));
   set_text (self->what, what);
   set_text (self->address, address);
 }
@@ -103,10 +103,10 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_KNOCKING:
       return g_strdup ("");
     case MEANDER_TOGETHER_IN:
-      return meander_together_is_for_race (self->together) ? meander_words_race_wait (host)
-             : meander_together_watches (self->together)   ? meander_words_together_watch (host)
-             : meander_together_is_full (self->together)   ? meander_words_together_ready (host)
-                                                           : meander_words_together_wait (host);
+      return meander_together_is_for_race (self->together)     ? meander_words_race_wait (host)
+             : meander_together_watches (self->together)       ? meander_words_together_watch (host)
+             : meander_together_is_for_gobble (self->together) ? meander_words_together_ready (host)
+                                                               : meander_words_together_wait (host);
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
@@ -160,69 +160,40 @@ show_knock (MeanderLobby *self)
     }
 }
 
+/* Who is missing. */
 static char *
-describe_seat (MeanderLobby *self, const MeanderNetSeat *sits, guint n)
+tell_missing (MeanderLobby *self)
 {
-  g_autofree char *words =
-      meander_words_together_seat (sits, meander_together_is_mine (self->together, n),
-                                   meander_together_is_away (self->together, n));
-  guint ranking;
-  gint rise;
+  guint n_open = 0;
+  const char *away = NULL;
+  const MeanderNetSeat *sits;
 
-  if (self->statistics == NULL || sits->player != MEANDER_NET_PERSON ||
-      !meander_statistics_get_ranking (self->statistics, sits->name, NULL, &ranking, &rise))
-    return g_steal_pointer (&words);
+  if (meander_together_get_step (self->together) != MEANDER_TOGETHER_IN)
+    return g_strdup ("");
 
-  return meander_words_ranked (words, ranking);
-}
+  for (guint seat = 0; (sits = meander_together_get_seat (self->together, seat)) != NULL; seat++)
+    if (sits->player == MEANDER_NET_OPEN)
+      n_open++;
+    else if (meander_together_is_away (self->together, seat))
+      away = sits->name;
+  if (n_open > 0)
+    return meander_words_together_open (n_open);
 
-/* Who has a seat, or in a race simply is there; NULL beyond the last. (transfer full) */
-static char *
-describe_nth (MeanderLobby *self, guint n)
-{
-  const MeanderNetSeat *sits = meander_together_get_seat (self->together, n);
-  MeanderNetSeat runner = { .player = MEANDER_NET_PERSON };
-  gboolean is_away;
-
-  if (!meander_together_is_for_race (self->together))
-    return sits != NULL ? describe_seat (self, sits, n) : NULL;
-
-  runner.name = (char *) meander_together_get_nth_person (self->together, n, &is_away);
-
-  return runner.name != NULL ? meander_words_together_seat (&runner, FALSE, is_away) : NULL;
+  return away != NULL ? meander_words_together_missing (away) : g_strdup ("");
 }
 
 static void
 show_seats (MeanderLobby *self)
 {
-  GtkWidget *child = gtk_widget_get_first_child (self->seats);
-  gboolean starts_race;
-  guint n = 0;
+  const guint n =
+      meander_people_box_show (MEANDER_PEOPLE_BOX (self->seats), self->together, self->statistics);
+  const gboolean starts_race = n > 1 && meander_together_is_host (self->together) &&
+                               meander_together_is_for_race (self->together) &&
+                               meander_together_get_race (self->together) == NULL;
+  g_autofree char *missing = tell_missing (self);
 
-  for (; n <= MEANDER_NET_MAX_GUESTS; n++)
-    {
-      g_autofree char *words = describe_nth (self, n);
-
-      if (words == NULL)
-        break;
-      if (child == NULL)
-        {
-          child = gtk_label_new (NULL);
-          gtk_label_set_xalign (GTK_LABEL (child), 0);
-          gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-          gtk_label_set_max_width_chars (GTK_LABEL (child), 40);
-          gtk_box_append (GTK_BOX (self->seats), child);
-        }
-      gtk_label_set_label (GTK_LABEL (child), words);
-      gtk_widget_set_visible (child, TRUE);
-      child = gtk_widget_get_next_sibling (child);
-    }
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, FALSE);
+  set_text (self->missing, missing);
   gtk_widget_set_visible (self->seats_box, n > 0);
-  starts_race = n > 1 && meander_together_is_host (self->together) &&
-                meander_together_is_for_race (self->together) &&
-                meander_together_get_race (self->together) == NULL;
   gtk_button_set_label (
       GTK_BUTTON (self->start),
       starts_race
@@ -247,6 +218,21 @@ show_seat_box (MeanderLobby *self)
   gtk_widget_set_sensitive (self->seat, meander_table_name_check (name));
 }
 
+/* A guest learns what is played when it is let in. */
+static void
+show_title (MeanderLobby *self)
+{
+  const gboolean is_host = meander_together_is_host (self->together);
+  const char *host = is_host ? NULL : meander_together_get_host (self->together);
+  g_autofree char *title =
+      !is_host && meander_together_get_step (self->together) != MEANDER_TOGETHER_IN
+          /* Translators: a title: one plays with people at other computers. */
+          ? g_strdup (C_ ("table", "Together"))
+          : meander_words_together_title (host, meander_together_get_plays (self->together));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
 static void
 update (MeanderLobby *self)
 {
@@ -262,6 +248,7 @@ update (MeanderLobby *self)
       if (set_text (self->what, what))
         meander_proxy_announce_news (self->what, what);
     }
+  show_title (self);
   show_knock (self);
   show_seats (self);
   show_seat_box (self);
@@ -374,6 +361,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_lobby_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = meander_lobby_close_request;
+  g_type_ensure (MEANDER_TYPE_PEOPLE_BOX);
   g_type_ensure (MEANDER_TYPE_TILE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/together/lobby.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, what);
@@ -387,6 +375,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, missing);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
@@ -423,11 +412,9 @@ GtkWidget *
 meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *address)
 {
   MeanderLobby *self = g_object_new (MEANDER_TYPE_LOBBY, "transient-for", parent, NULL);
-  const gboolean is_host = meander_together_is_host (together);
 
   self->together = g_object_ref (together);
   self->called = g_strdup (address);
-  gtk_window_set_title (GTK_WINDOW (self), is_host ? _ ("Your Table") : _ ("Join a Table"));
   g_signal_connect_swapped (together, "changed", G_CALLBACK (update), self);
   /* A computer may have been forgotten meanwhile. */
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update), NULL);

@@ -10,6 +10,7 @@
 #include "net/table.h"
 #include "rules/gobble-game.h"
 #include "rules/text.h"
+#include "ui/together/gobble.h"
 #include "ui/widgets/dialogue.h"
 #include "words/basics.h"
 #include "words/gobble.h"
@@ -17,7 +18,6 @@
 #include "words/puzzle.h"
 
 #define MIN_SEATS 2
-#define MAX_HANDS 2  /* of people who play Gobble here: the pointer and the keys */
 #define FIRST_TASK 3 /* counts from 0: one that takes a little time */
 
 /* What can be played. */
@@ -164,7 +164,7 @@ find_problem (MeanderNewTable *self)
         return _ ("Type the name of everyone who plays here.");
     }
 
-  if (self->is_gobble && n_here > MAX_HANDS)
+  if (self->is_gobble && n_here > MEANDER_TOGETHER_MAX_HANDS)
     return _ ("Two people can play Gobble here at the same time: one with the mouse, one with the "
               "keyboard.");
 

@@ -7,7 +7,12 @@
 
 #include "ui/together/race.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tile-bar.h"
 #include "words/race.h"
+
+#define NAME_WIDTH 18 /* letters of who runs, and how far */
+#define TILE 22       /* px */
+#define FEW 4         /* who have a line each */
 
 struct _MeanderRaceBar
 {
@@ -16,7 +21,7 @@ struct _MeanderRaceBar
   MeanderTogether *together;
   GtkWidget *box;
   GtkWidget *state;
-  GtkWidget *runners; /* a flow box; of each a box with its words and how far it is */
+  GtkWidget *runners; /* a flow box; of each a box with its words and a bar of tiles */
   GtkWidget *next;
 };
 
@@ -47,16 +52,17 @@ show_state (MeanderRaceBar *self)
 static GtkWidget *
 add_runner (MeanderRaceBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *progress = gtk_progress_bar_new ();
+  GtkWidget *tiles = meander_tile_bar_new (TILE);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 14);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_WIDTH);
+  gtk_widget_set_hexpand (tiles, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), progress);
+  gtk_box_append (GTK_BOX (box), tiles);
   gtk_flow_box_insert (GTK_FLOW_BOX (self->runners), box, -1);
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 
@@ -67,27 +73,33 @@ static void
 show_runners (MeanderRaceBar *self)
 {
   MeanderGame *game = meander_together_get_race (self->together);
-  const guint n_tiles = game != NULL ? meander_game_get_puzzle (game)->n_tiles : 1;
+  const MeanderPuzzle *puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
+  const guint n_tiles = puzzle != NULL ? puzzle->n_tiles : 1;
+  const MeanderColour colour =
+      puzzle != NULL && puzzle->n_colours > 0 ? puzzle->colours[0] : MEANDER_NO_COLOUR;
   GtkWidget *child = gtk_widget_get_first_child (self->runners);
   const MeanderNetRunner *runners;
   guint n_runners;
 
   runners = meander_together_get_runners (self->together, &n_runners);
+  /* One below the other, as long as they are few. */
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->runners), n_runners > FEW ? 2 : 1);
   for (guint i = 0; i < n_runners; i++, child = gtk_widget_get_next_sibling (child))
     {
       g_autofree char *words = meander_words_race_runner (runners, n_runners, i, n_tiles);
-      GtkWidget *box, *label;
+      GtkWidget *label, *tiles;
 
       if (child == NULL)
         child = add_runner (self);
-      box = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
-      label = gtk_widget_get_first_child (box);
+      label =
+          gtk_widget_get_first_child (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+      tiles = gtk_widget_get_next_sibling (label);
       gtk_label_set_label (GTK_LABEL (label), words);
       gtk_widget_set_tooltip_text (label, words);
-      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (gtk_widget_get_next_sibling (label)),
-                                     (double) runners[i].n_tiles / n_tiles);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_next_sibling (label)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      meander_tile_bar_show (MEANDER_TILE_BAR (tiles), colour, MIN (runners[i].n_tiles, n_tiles), 0,
+                             n_tiles);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
     }
   while (child != NULL)
     {
@@ -158,7 +170,7 @@ meander_race_bar_init (MeanderRaceBar *self)
   GtkWidget *leave = gtk_button_new_with_label (_ ("Leave the Race"));
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->box, "message-bar");
+  gtk_widget_add_css_class (self->box, "race-bar");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->state = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->state), 0);
@@ -174,8 +186,7 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_widget_set_valign (leave, GTK_ALIGN_CENTER);
   self->runners = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->runners), 9);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 12);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 18);
   gtk_box_append (GTK_BOX (top), self->state);
   gtk_box_append (GTK_BOX (top), self->next);
   gtk_box_append (GTK_BOX (top), leave);

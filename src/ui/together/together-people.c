@@ -4,6 +4,8 @@
 #include "ui/together/together-private.h"
 
 #include "rules/strategy-game.h"
+#include "ui/together/gobble.h"
+#include "ui/together/race.h"
 
 /* The people at this computer: several may play at it, or one only watches. */
 
@@ -22,21 +24,27 @@ find_open_seat (MeanderTogether *self, guint first)
   return MEANDER_MAX_PLAYERS;
 }
 
-static gboolean
-plays_here (MeanderTogether *self)
+/* Of one computer. */
+static guint
+count_seats (MeanderTogether *self, guint guest)
 {
-  const guint own = meander_net_guest_get_number (self->guest);
+  guint n = 0;
 
   for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     {
       const MeanderNetSeat *sits = meander_together_get_seat (self, seat);
 
       /* Also where the computer plays for them. */
-      if (sits != NULL && sits->player != MEANDER_NET_OPEN && sits->guest == own)
-        return TRUE;
+      n += sits != NULL && sits->player != MEANDER_NET_OPEN && sits->guest == guest;
     }
 
-  return FALSE;
+  return n;
+}
+
+static guint
+count_own_seats (MeanderTogether *self)
+{
+  return count_seats (self, meander_net_guest_get_number (self->guest));
 }
 
 /**
@@ -51,7 +59,7 @@ meander_together_sit_down (MeanderTogether *self)
 {
   const guint open = find_open_seat (self, 0);
 
-  if (open == MEANDER_MAX_PLAYERS || open + 1 == self->asked_seat || plays_here (self))
+  if (open == MEANDER_MAX_PLAYERS || open + 1 == self->asked_seat || count_own_seats (self) > 0)
     return;
 
   self->asked_seat = open + 1;
@@ -64,7 +72,17 @@ find_other_seat (MeanderTogether *self)
 {
   const guint open = find_open_seat (self, 0);
 
-  return plays_here (self) || open == MEANDER_MAX_PLAYERS ? open : find_open_seat (self, open + 1);
+  return count_own_seats (self) > 0 || open == MEANDER_MAX_PLAYERS
+             ? open
+             : find_open_seat (self, open + 1);
+}
+
+/* Gobble is played by the pointer and by the keys; the first one here gets a seat in any case. */
+static gboolean
+has_hands (MeanderTogether *self)
+{
+  return !meander_together_is_for_gobble (self) ||
+         MAX (count_own_seats (self), 1) < MEANDER_TOGETHER_MAX_HANDS;
 }
 
 /**
@@ -73,7 +91,7 @@ find_other_seat (MeanderTogether *self)
  *
  * Tells whether somebody else at a guest's computer can play too.
  *
- * Returns: whether a seat is open, and no game goes on
+ * Returns: whether a seat is open, no game goes on, and in Gobble there is a pointer or keys left for it
  */
 gboolean
 meander_together_can_seat (MeanderTogether *self)
@@ -81,7 +99,7 @@ meander_together_can_seat (MeanderTogether *self)
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
   return self->guest != NULL && meander_together_get_step (self) == MEANDER_TOGETHER_IN &&
-         (self->game == NULL || meander_together_is_over (self)) &&
+         (self->game == NULL || meander_together_is_over (self)) && has_hands (self) &&
          find_other_seat (self) < MEANDER_MAX_PLAYERS;
 }
 
@@ -101,6 +119,43 @@ meander_together_seat (MeanderTogether *self, const char *name)
     meander_net_guest_sit (self->guest, find_other_seat (self), name);
 }
 
+/* Of the n-th guest, from 1. */
+static guint
+get_number (MeanderTogether *self, guint n)
+{
+  guint n_people;
+
+  return self->table != NULL ? meander_net_table_get_nth_guest (self->table, n - 1)
+                             : meander_net_guest_get_people (self->guest, &n_people)[n - 1].number;
+}
+
+/**
+ * meander_together_get_nth_watcher:
+ * @self: one side of a table
+ * @n: counts those who watch from 0
+ *
+ * Tells who is at the table without a seat, when there is none left.
+ *
+ * Returns: (transfer none) (nullable): the name, good until `changed`, or %NULL if there are not that many
+ */
+const char *
+meander_together_get_nth_watcher (MeanderTogether *self, guint n)
+{
+  const char *name;
+  gboolean is_away;
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), NULL);
+
+  if (meander_together_get_seat (self, 0) == NULL || find_open_seat (self, 0) < MEANDER_MAX_PLAYERS)
+    return NULL;
+
+  for (guint i = 1; (name = meander_together_get_nth_person (self, i, &is_away)) != NULL; i++)
+    if (!is_away && count_seats (self, get_number (self, i)) == 0 && n-- == 0)
+      return name;
+
+  return NULL;
+}
+
 /**
  * meander_together_watches:
  * @self: one side of a table
@@ -115,7 +170,7 @@ meander_together_watches (MeanderTogether *self)
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self), FALSE);
 
   return self->guest != NULL && meander_net_guest_get_number (self->guest) != 0 &&
-         meander_together_get_seat (self, 0) != NULL && !plays_here (self) &&
+         meander_together_get_seat (self, 0) != NULL && count_own_seats (self) == 0 &&
          find_open_seat (self, 0) == MEANDER_MAX_PLAYERS;
 }
 

@@ -25,7 +25,6 @@ struct _MeanderTogether
   guint n_series;       /* as the first one of such a series; 0: see meander_series_make_next() */
 
   /* Gobble; gobble.c. */
-  gboolean is_for_gobble;
   gboolean is_short;
   MeanderGame *followed; /* the game, as long as it is followed */
   gulong following;

@@ -4,6 +4,7 @@
 #include "ui/together/together-private.h"
 
 #include "net/bag.h"
+#include "rules/strategy-game.h"
 
 /* What is known of a table, whichever side of it this is; and going back, which is asked of all. */
 
@@ -67,6 +68,23 @@ guint16
 meander_together_get_port (MeanderTogether *self)
 {
   return self->listener != NULL ? meander_net_listener_get_port (self->listener) : 0;
+}
+
+/**
+ * meander_together_get_plays:
+ * @self: one side of a table
+ *
+ * Tells what is played there, or is going to be.
+ *
+ * Returns: the kind of game, as far as a guest knows
+ */
+MeanderNetPlays
+meander_together_get_plays (MeanderTogether *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), MEANDER_NET_STRATEGY);
+
+  return self->table != NULL ? meander_net_table_get_plays (self->table)
+                             : meander_net_guest_get_plays (self->guest);
 }
 
 /**
@@ -183,6 +201,31 @@ meander_together_get_seat (MeanderTogether *self, guint seat)
   sits = meander_net_guest_get_seat (self->guest, seat);
 
   return sits->name != NULL ? sits : NULL;
+}
+
+/**
+ * meander_together_get_colour:
+ * @self: one side of a table
+ * @seat: a seat, from 0
+ *
+ * Tells whose lines count for who has a seat.
+ *
+ * Returns: the colour in the strategy game, also before it begins; %MEANDER_N_COLOURS in others
+ */
+MeanderColour
+meander_together_get_colour (MeanderTogether *self, guint seat)
+{
+  static const MeanderColour colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
+                                                            MEANDER_YELLOW, MEANDER_GREEN };
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), MEANDER_N_COLOURS);
+
+  if (meander_together_get_plays (self) != MEANDER_NET_STRATEGY || seat >= MEANDER_MAX_SEATS)
+    return MEANDER_N_COLOURS;
+  if (self->game != NULL && seat < meander_game_get_state (self->game)->n_players)
+    return meander_strategy_get_colour (meander_game_get_state (self->game), seat);
+
+  return colours[seat];
 }
 
 /**

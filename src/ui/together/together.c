@@ -172,8 +172,9 @@ tell_players (MeanderTogether *self)
   const gboolean is_host = meander_together_is_host (self);
   MeanderPlayers *players;
   guint elsewhere = 0;
+  guint away = 0;
 
-  if (self->game == NULL || self->is_for_gobble)
+  if (self->game == NULL || meander_together_is_for_gobble (self))
     return;
 
   players = meander_game_get_players (self->game);
@@ -191,8 +192,12 @@ tell_players (MeanderTogether *self)
       if (!meander_together_is_checked (self) && !meander_together_is_mine (self, seat) &&
           !(is_host && sits->player == MEANDER_NET_COMPUTER))
         elsewhere |= 1u << seat;
+      if (meander_together_is_away (self, seat) ||
+          meander_together_get_step (self) != MEANDER_TOGETHER_IN)
+        away |= 1u << seat;
     }
   meander_players_set_elsewhere (players, elsewhere);
+  meander_players_set_away (players, away);
 }
 
 static void
@@ -486,15 +491,13 @@ meander_together_answer_knock (MeanderTogether *self, gboolean lets_in)
 static char *
 make_params (MeanderTogether *self, guint start, gboolean serious)
 {
-  static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW,
-                                           MEANDER_GREEN };
   g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
 
   for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
     {
       const MeanderNetSeat *sits = meander_net_table_get_seat (self->table, seat);
 
-      meander_strategy_setup_add_player (setup, colours[seat],
+      meander_strategy_setup_add_player (setup, meander_together_get_colour (self, seat),
                                          sits->player == MEANDER_NET_PERSON ? sits->name : "");
     }
   setup->start = (MeanderStart) start;
@@ -574,13 +577,13 @@ meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GEr
   g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, FALSE);
 
   for (guint seat = 0; seat < meander_net_table_get_n_seats (self->table); seat++)
-    if (((self->game != NULL || self->is_for_gobble) && !self->wants_again) ||
+    if (((self->game != NULL || meander_together_is_for_gobble (self)) && !self->wants_again) ||
         meander_together_is_away (self, seat))
       return TRUE;
   if (!meander_net_fill_random (self->nonce, sizeof self->nonce, error))
     return FALSE;
 
-  if (self->is_for_gobble)
+  if (meander_together_is_for_gobble (self))
     game = meander_together_deal_gobble (self, error);
   else if (self->game != NULL)
     {

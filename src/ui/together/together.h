@@ -49,18 +49,21 @@ GError *meander_together_take_trouble (MeanderTogether *self);
 /* together-people.c: several people at a guest's computer, or none who plays */
 gboolean meander_together_can_seat (MeanderTogether *self);
 void meander_together_seat (MeanderTogether *self, const char *name);
+const char *meander_together_get_nth_watcher (MeanderTogether *self, guint n);
 gboolean meander_together_watches (MeanderTogether *self);
 
 /* what is known */
 gboolean meander_together_is_host (MeanderTogether *self);
 MeanderTogetherStep meander_together_get_step (MeanderTogether *self);
 guint16 meander_together_get_port (MeanderTogether *self);
+MeanderNetPlays meander_together_get_plays (MeanderTogether *self);
 const char *meander_together_get_published (MeanderTogether *self);
 const char *meander_together_get_host (MeanderTogether *self);
 gboolean meander_together_get_tiles (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
 const char *meander_together_get_knock (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
 gboolean meander_together_get_bye (MeanderTogether *self, MeanderNetBye *why, const char **problem);
 const MeanderNetSeat *meander_together_get_seat (MeanderTogether *self, guint seat);
+MeanderColour meander_together_get_colour (MeanderTogether *self, guint seat);
 gboolean meander_together_is_mine (MeanderTogether *self, guint seat);
 gboolean meander_together_is_away (MeanderTogether *self, guint seat);
 MeanderGame *meander_together_get_game (MeanderTogether *self);

@@ -486,3 +486,23 @@ meander_compat_keep_clicks (void)
 {
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows), NULL);
 }
+
+/**
+ * meander_compat_get_colour:
+ * @widget: a widget
+ * @colour: (out caller-allocates): where its colour is put
+ *
+ * Gets the colour in which the style sheet has a widget's words written.
+ */
+void
+meander_compat_get_colour (GtkWidget *widget, GdkRGBA *colour)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (colour != NULL);
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color (widget, colour);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
+#endif
+}

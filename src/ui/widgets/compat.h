@@ -23,6 +23,7 @@ void meander_compat_choose_file (GtkWindow *parent,
 void meander_compat_keep_clicks (void);
 void meander_compat_load_css (GtkCssProvider *provider, const char *css);
 double meander_compat_get_scale (GtkWidget *widget);
+void meander_compat_get_colour (GtkWidget *widget, GdkRGBA *colour);
 void meander_compat_lead_to_line (GtkWidget *list, guint position);
 
 G_END_DECLS

@@ -11,6 +11,12 @@
 
 #define BREATH 1000  /* ms */
 #define ARRIVING 500 /* ms, of what is known only now */
+#define SWATCH 44    /* px */
+
+static const char *const colours[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
+                                                        [MEANDER_YELLOW] = "yellow",
+                                                        [MEANDER_GREEN] = "green",
+                                                        [MEANDER_BLUE] = "blue" };
 
 struct _MeanderEndCard
 {
@@ -23,14 +29,19 @@ struct _MeanderEndCard
   GtkWidget *swatches;
   GtkWidget *title;
   GtkWidget *lines;   /* stays visible when empty: hidden it would keep the size that it had */
-  GtkWidget *decided; /* what decided the game: one of these three */
+  GtkWidget *decided; /* what decided the game: one of these four */
   GtkWidget *moment;  /* a button that leads there */
   GtkWidget *plain;   /* a label */
+  GtkWidget *wait;    /* a box: it is being looked for */
+  GtkWidget *wait_spinner;
+  GtkWidget *wait_label;
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
   GtkWidget *close;   /* where no button says it in words */
   GtkWidget *buttons;
-  GtkWidget *note; /* a button too */
+  GtkWidget *note_row;
+  GtkWidget *note;    /* a label */
+  GtkWidget *results; /* a button beside it */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderEndCard, meander_end_card, GTK_TYPE_WIDGET)
@@ -112,11 +123,16 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, decided);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, moment);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, plain);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, close);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, results);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }
 
@@ -162,12 +178,14 @@ set_wrapped (GtkWidget *button, const char *text)
   gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
 }
 
-/* What comes finds its room: nothing moves for it, and where nothing comes the room stays. */
+/* What comes finds its room, where it is seen that it is being looked for: nothing moves for it, and
+ * where nothing comes the room stays. */
 static void
 show_decided (MeanderEndCard *self, const MeanderEnd *end)
 {
   const char *text = end->decided;
   const gboolean leads = text != NULL && end->decided_move > 0;
+  const gboolean waits = text == NULL && end->wait != NULL;
 
   if (end->room != NULL)
     set_wrapped (self->room, end->room);
@@ -176,7 +194,11 @@ show_decided (MeanderEndCard *self, const MeanderEnd *end)
   g_object_set_data_full (G_OBJECT (self->moment), "target",
                           g_variant_ref_sink (g_variant_new_uint32 (end->decided_move)),
                           (GDestroyNotify) g_variant_unref);
-  gtk_stack_set_visible_child (GTK_STACK (self->decided), leads ? self->moment : self->plain);
+  gtk_label_set_text (GTK_LABEL (self->wait_label), waits ? end->wait : "");
+  gtk_spinner_set_spinning (GTK_SPINNER (self->wait_spinner), waits);
+  gtk_stack_set_visible_child (GTK_STACK (self->decided), leads   ? self->moment
+                                                          : waits ? self->wait
+                                                                  : self->plain);
   if (text != NULL || end->room != NULL)
     gtk_widget_set_visible (self->decided, TRUE);
 }
@@ -242,9 +264,19 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
 
   gtk_label_set_text (GTK_LABEL (self->title), end->title);
   empty (self->swatches);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), colours[i]);
   for (guint i = 0; i < end->n_colours; i++)
-    gtk_box_append (GTK_BOX (self->swatches), meander_swatch_new (end->colours[i], end->loop));
+    {
+      GtkWidget *swatch = meander_swatch_new (end->colours[i], end->loop);
+
+      g_object_set (swatch, "size", SWATCH, NULL);
+      gtk_box_append (GTK_BOX (self->swatches), swatch);
+    }
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
+  /* The card has the colour of who has won, or of what was to be built. */
+  if (end->n_colours == 1)
+    gtk_widget_add_css_class (GTK_WIDGET (self), colours[end->colours[0]]);
 
   g_clear_pointer (&self->text, g_free);
   gtk_widget_set_visible (self->decided, FALSE);
@@ -302,8 +334,8 @@ meander_end_card_add_button (MeanderEndCard *self,
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (text), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (
-      button, gtk_widget_get_first_child (self->buttons) == NULL ? "suggested-action" : "flat");
+  if (gtk_widget_get_first_child (self->buttons) == NULL)
+    gtk_widget_add_css_class (button, "suggested-action");
   g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
   if (target != NULL)
     g_object_set_data_full (G_OBJECT (button), "target", g_variant_ref_sink (target),
@@ -362,18 +394,20 @@ meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture)
  * meander_end_card_set_note:
  * @self: a card
  * @note: (nullable): a few words
- * @action: (nullable): what a click on them does
+ * @action: (nullable): what shows all results
  *
- * Shows something small over the buttons, to be clicked.
+ * Shows something small over the buttons, and beside it a button that leads to all results.
  */
 void
 meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action)
 {
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
-  set_wrapped (self->note, note != NULL ? note : "");
-  g_object_set_data_full (G_OBJECT (self->note), "action", g_strdup (action), g_free);
-  gtk_widget_set_visible (self->note, note != NULL);
+  gtk_label_set_text (GTK_LABEL (self->note), note != NULL ? note : "");
+  g_object_set_data_full (G_OBJECT (self->results), "action", g_strdup (action), g_free);
+  meander_compat_describe (self->results, gtk_button_get_label (GTK_BUTTON (self->results)), note);
+  gtk_widget_set_visible (self->results, action != NULL);
+  gtk_widget_set_visible (self->note_row, note != NULL || action != NULL);
 }
 
 /**

@@ -303,6 +303,9 @@ get_decided (PageTest *f)
   GtkWidget *seen = gtk_stack_get_visible_child (
       GTK_STACK (test_find_id (find (f, "MeanderEndCard"), "decided")));
 
+  /* It is still being looked for. */
+  if (seen == test_find_id (find (f, "MeanderEndCard"), "wait"))
+    return "";
   return GTK_IS_BUTTON (seen) ? gtk_button_get_label (GTK_BUTTON (seen))
                               : gtk_label_get_text (GTK_LABEL (seen));
 }
@@ -349,6 +352,11 @@ test_decided (PageTest *f, gconstpointer data)
   gtk_test_widget_wait_for_draw (f->window);
   g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderEndCard"), f->page, &before));
   g_assert_cmpstr (get_decided (f), ==, "");
+  /* No gap without a word. */
+  g_assert_true (gtk_widget_get_mapped (test_find_id (find (f, "MeanderEndCard"), "wait")));
+  g_assert_cmpstr (
+      gtk_label_get_text (GTK_LABEL (test_find_id (find (f, "MeanderEndCard"), "wait_label"))), ==,
+      "Looking for what decided it…");
   button = gtk_window_get_focus (GTK_WINDOW (f->window));
   while (*get_decided (f) == '\0')
     g_main_context_iteration (NULL, TRUE);

@@ -758,7 +758,8 @@ test_stay (Fixture *f, gconstpointer data)
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  const char *const names[] = { "Turn Left", "Turn Right", "Start Over", "Show Me", "Skip" };
+  const char *const names[] = { "Turn the Tile Left", "Turn the Tile Right", "Start Over",
+                                "Show Me", "Skip" };
   g_autofree char *heard = NULL; /* with the focus, what is to be done */
   GtkWidget *panel;
   guint n_found = 0;

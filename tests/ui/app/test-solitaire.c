@@ -10,6 +10,7 @@
 #include "ui/strategy/solitaire-panel.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tile-bar.h"
 #include "rules/solitaire-game.h"
 #include "words/game.h"
 
@@ -392,13 +393,15 @@ test_deal (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_proxy (f->page, 9));
   g_assert_nonnull (find_proxy (f->page, 11));
 
-  /* The card tells how it has ended; the panel keeps what can be counted on the table. */
+  /* The card tells how it has ended, with the one bar of what was reached; the panel does not show it again. */
   assert_seen (f, "A loop of 3 tiles");
   assert_unseen (f, "The goal was all 14 tiles.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
   assert_unseen (f, "Bonus: you draw 1 extra tile.");
-  assert_seen (f, "Red loop: 3 of 14 tiles.");
+  assert_seen (f, "Now: 3");
+  assert_seen (f, "Possible: 14");
+  assert_unseen (f, "Red loop: 3 of 14 tiles.");
   assert_unseen (f, "Red line: 1 of 14 tiles.");
   assert_unseen (f, "Play the Tile");
 
@@ -764,18 +767,23 @@ test_one_thing (Fixture *f, gconstpointer data)
   assert_seen (f, "Play the tile, or take it back.");
 }
 
-/* A bar is as long as the line, and has its colour. */
+static MeanderColour
+get_bar_colour (Fixture *f)
+{
+  return meander_tile_bar_get_colour (MEANDER_TILE_BAR (test_find_named (f->page, "line_bar")));
+}
+
+/* The tiles of a bar have the colour of the line. */
 static void
 test_bar (Fixture *f, gconstpointer data)
 {
   start_deal (f, "52");
-  g_assert_true (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "red"));
+  g_assert_cmpint (get_bar_colour (f), ==, MEANDER_RED);
   open_dialog (f);
   gtk_check_button_set_active (ask (f, "other"), TRUE);
   gtk_check_button_set_active (ask (f, "blue"), TRUE);
   start (f);
-  g_assert_true (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "blue"));
-  g_assert_false (gtk_widget_has_css_class (test_find_named (f->page, "line_bar"), "red"));
+  g_assert_cmpint (get_bar_colour (f), ==, MEANDER_BLUE);
 }
 
 /* What one always finds in the same corner is there however low the window is. */

@@ -817,8 +817,8 @@ test_main_button (Fixture *f, gconstpointer data)
   g_assert_null (page_test_find_label (f->page, "A tile that has been played stays where it is."));
 }
 
-/* One drawer is open at the most, in the place of the scores: the table stays as it is, and what there
- * is to do; Escape closes it, and it is open again the next time. */
+/* One drawer is open at the most, under the scores: the table stays as it is, and what there is to do;
+ * Escape closes it, a hint too, and it is open again the next time. */
 static void
 test_drawers (Fixture *f, gconstpointer data)
 {
@@ -848,7 +848,17 @@ test_drawers (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (panel));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (panel));
   g_assert_true (gtk_widget_get_mapped (find_button (f, "Hint")));
-  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderScoreRow", 0)));
+  /* The scores are seen above it, side by side. */
+  for (guint i = 0; i < 2; i++)
+    {
+      graphene_rect_t row;
+
+      g_assert_true (gtk_widget_get_mapped (find (f, "MeanderScoreRow", i)));
+      g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderScoreRow", i), panel, &row));
+      g_assert_cmpfloat (row.origin.y + row.size.height, <=, bounds.origin.y);
+      g_assert_cmpfloat (row.origin.x + row.size.width, <=, gtk_widget_get_width (panel));
+      g_assert_cmpint (row.origin.x > (float) gtk_widget_get_width (panel) / 3, ==, i > 0);
+    }
 
   /* The pointer reaches what is there. */
   at_once = page_test_find_type (find (f, "MeanderHelpBox", 0), "GtkSwitch", &(guint){ 0 });
@@ -892,6 +902,13 @@ test_drawers (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (f->page, "play.let-go", NULL);
   g_assert_false (gtk_widget_get_mapped (drawers));
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderScoreRow", 0)));
+
+  /* What the computer would do is not said beside a drawer. */
+  g_signal_emit_by_name (find_button (f, "Players"), "clicked");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (drawers));
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  g_assert_false (gtk_widget_get_mapped (drawers));
 }
 
 /* Nobody has a line of nothing. */

@@ -379,6 +379,77 @@ test_watching (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_games ("Eva"), ==, n_eva);
 }
 
+/* ---- who is not there ---- */
+
+/* Who is away chooses no tile, and the panel does not say so. */
+static void
+test_away (Fixture *f, gconstpointer data)
+{
+  const char *const choosing = "Jan is choosing a tile…";
+  MeanderGame *game;
+
+  open_table (f);
+  come (f, "Jan");
+  game = get_game (f);
+  if (meander_strategy_get_seat (meander_game_get_state (game)) == 0)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  WAIT_FOR (says (f, choosing));
+  g_clear_object (&f->other);
+  WAIT_FOR (says (f, "Jan is away. The table is waiting."));
+  g_assert_false (says (f, choosing));
+}
+
+/* Nor does who cannot be reached; when the host has closed the table, the guest is told, and has the game so
+ * far, with which it can go on. */
+static void
+test_closed (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game;
+
+  join_table (f);
+  game = meander_together_get_game (f->other);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  WAIT_FOR (count_moves (get_game (f)) == 3);
+  meander_together_close (f->other);
+  WAIT_FOR (says (f, "Eva has closed the table."));
+  g_assert_false (says (f, "Eva is choosing a tile…"));
+  g_assert_cmpuint (count_moves (get_game (f)), ==, 3);
+  PRESS (f, "Play On Here", !says (f, "Eva has closed the table."));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (meander_game_get_move (get_game (f), i), ==, meander_game_get_move (game, i));
+  g_assert_false (meander_players_is_elsewhere (meander_game_get_players (get_game (f)), 0));
+}
+
+/* ---- home ---- */
+
+/* From Home one comes to tables, one's own and those of others, and from no other page. */
+static void
+test_home (Fixture *f, gconstpointer data)
+{
+  GtkWidget *button = find (f->window, "together_button");
+
+  gtk_widget_activate_action (f->window, "win.today", NULL);
+  settle ();
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (button));
+  click (button);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_dialogue (f))), ==, "Together");
+  click (find (get_dialogue (f), "open"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_dialogue (f))), ==, "Open a Table");
+  gtk_window_destroy (GTK_WINDOW (get_dialogue (f)));
+}
+
 /* ---- life ---- */
 
 static void
@@ -416,6 +487,9 @@ main (int argc, char *argv[])
   ADD ("guest-again", test_guest_again);
   ADD ("results", test_results);
   ADD ("watching", test_watching);
+  ADD ("away", test_away);
+  ADD ("closed", test_closed);
+  ADD ("home", test_home);
 #undef ADD
   status = g_test_run ();
   g_object_unref (application);

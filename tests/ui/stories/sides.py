@@ -78,7 +78,7 @@ def choose(name, times, arrow):
 def fill_in(host):
     """The window in which a table is opened, with the host's name."""
     host.start()
-    click(wait("Strategy Game"))
+    click(wait("Together…"))
     wait("Open a Table…")
     press("Open a Table…")
     wait("Open the Table", "push button")
@@ -88,9 +88,7 @@ def fill_in(host):
 def join(side):
     """The window in which a table is joined."""
     side.start()
-    click(wait("Strategy Game"))
-    wait("Join a Table…")
-    press("Join a Table…")
+    click(wait("Together…"))
     wait(re.compile("^Join$"), "push button")
 
 

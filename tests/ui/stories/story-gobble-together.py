@@ -67,7 +67,7 @@ def tell():
         choose("What do you play", 2, "Down")
         click(wait(re.compile("^Short game")))
         press("Open the Table")
-        wait(re.compile("Join a Table…”"), "label")
+        wait(re.compile("“Together…”"), "label")
 
     with step("it is found as Gobble, joined, and both screens show the same four tiles"):
         join(jan)

@@ -34,14 +34,14 @@ def tell():
         wait("Discovery puzzle", "label")
         choose("Discovery puzzle", 3, "Up")
         press("Open the Table")
-        wait(re.compile("Join a Table…”"), "label")
+        wait(re.compile("“Together…”"), "label")
 
     with step("it is found as a race, joined, and both screens show the same four tiles"):
         join(jan)
         knock(jan, anna, "race")
         click(find("Let In"))
         jan.turn_to()
-        wait(re.compile("The race begins when everyone is there"), "label")
+        wait(re.compile("The race begins when .*Anna.* starts it"), "label")
 
     with step("the host starts it, and after a countdown both have the same puzzle and nothing on the table"):
         anna.turn_to()

@@ -107,7 +107,7 @@ def tell():
         drag(near(number), find("Empty"))
         tried(number)
         click(driver.spot(find("Table")))
-        click(find("Turn Right"))
+        click(find("Turn the Tile Right"))
 
     with step("the button plays it, and the other player is on turn"):
         click(confirm_button())

@@ -383,6 +383,30 @@ test_size (Fixture *f, gconstpointer data)
   assert_redrawn (f, &picture);
 }
 
+/* Many tiles leave the table its room, and each is found where it is drawn: in the rows between, too. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  MeanderRackView *rack;
+
+  f->width = 560;
+  f->max_height = 240;
+  take_game (f, &meander_free_rules, "", 0);
+  start (f);
+  rack = MEANDER_RACK_VIEW (f->rack);
+  g_assert_cmpint (meander_rack_view_get_height (rack, f->width, f->max_height), <, 160);
+  for (guint number = 1; number <= 56; number++)
+    {
+      double x;
+      double y;
+
+      g_assert_true (meander_rack_view_get_point (rack, number, &x, &y));
+      g_assert_cmpuint (meander_rack_view_pick (rack, x, y), ==, number);
+      g_assert_cmpfloat (x, >, 14);
+      g_assert_cmpfloat (x, <, f->width - 14);
+    }
+}
+
 /* A number is another tile in another set, and in two kits each tile is there with two numbers. */
 static void
 test_other_game (Fixture *f, gconstpointer data)
@@ -535,6 +559,7 @@ main (int argc, char **argv)
   ADD ("theme", test_theme);
   ADD ("font", test_font);
   ADD ("size", test_size);
+  ADD ("many", test_many);
   ADD ("other-game", test_other_game);
   ADD ("scale/subprocess/alone", test_scale_alone);
   ADD ("kept", test_kept);

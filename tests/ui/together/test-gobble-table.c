@@ -6,6 +6,7 @@
 #include "find.h"
 #include "table-test.h"
 #include "ui/together/gobble.h"
+#include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
 
 #define GUEST 1 /* the guest's seat, and its side; the host's is 0 */
@@ -389,6 +390,63 @@ test_again (Fixture *f, gconstpointer data)
   assert_same (f);
 }
 
+/* The n-th of those who are there, from 0. */
+static GtkWidget *
+get_chip (GtkWidget *lobby, guint n)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (test_find_named (lobby, "seats"));
+
+  while (n-- > 0)
+    chip = gtk_widget_get_next_sibling (chip);
+
+  return chip;
+}
+
+/* A guest that has come by the address knows what is played: what the host begins, and that the pointer and the
+ * keys are two. */
+static void
+test_lobby (Fixture *f, gconstpointer data)
+{
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  GtkWidget *lobby;
+  guint face;
+
+  g_clear_object (&f->sides[GUEST]);
+  g_clear_object (&f->sides[0]);
+  f->sides[0] = meander_together_new_host ("Anna", 5);
+  meander_together_set_gobble (f->sides[0], FALSE);
+  meander_together_set_seat (f->sides[0], 0, MEANDER_NET_PERSON, "Anna");
+  meander_together_set_seat (f->sides[0], 4, MEANDER_NET_COMPUTER,
+                             meander_level_to_id (MEANDER_LEVEL_7));
+  table_test_open (&f->table, f->sides[0]);
+  join (f);
+  lobby = meander_lobby_new (NULL, f->sides[GUEST], "127.0.0.1");
+  gtk_window_present (GTK_WINDOW (lobby));
+  WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL);
+  meander_together_answer_knock (f->sides[0], TRUE);
+  WAIT_FOR (test_find_label (lobby, "The table is waiting for 2 more players.") != NULL);
+  g_assert_true (meander_together_is_for_gobble (f->sides[GUEST]));
+  g_assert_nonnull (test_find_label (
+      lobby, "You are at the table of Anna. The game begins when Anna starts it."));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (lobby)), ==, "Anna: Gobble");
+
+  /* Nobody has a colour, and the computer its face. */
+  for (guint n = 0; n < 5; n++)
+    g_assert_false (gtk_widget_get_visible (
+        gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_chip (lobby, n)))));
+  g_object_get (gtk_widget_get_first_child (get_chip (lobby, 4)), "level", &face, NULL);
+  g_assert_cmpuint (face, ==, MEANDER_LEVEL_7);
+
+  /* A second one here has the keys, a third one nothing. */
+  g_assert_true (gtk_widget_get_visible (test_find_named (lobby, "seat_box")));
+  meander_together_seat (f->sides[GUEST], "Eva");
+  WAIT_FOR (test_find_label (lobby, "The table is waiting for 1 more player.") != NULL);
+  g_assert_false (gtk_widget_get_visible (test_find_named (lobby, "seat_box")));
+  meander_together_seat (f->sides[GUEST], "Ota");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+  g_assert_false (meander_together_can_seat (f->sides[GUEST]));
+}
+
 /* Six seats and animals of its own; who plays here has the mouse or the keyboard. */
 static void
 test_new_table (void)
@@ -435,6 +493,7 @@ main (int argc, char *argv[])
   g_test_add ("/gobble-table/pause", Fixture, NULL, set_up, test_pause, tear_down);
   g_test_add ("/gobble-table/away", Fixture, NULL, set_up, test_away, tear_down);
   g_test_add ("/gobble-table/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/gobble-table/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
 
   g_test_add_func ("/gobble-table/new-table", test_new_table);
 

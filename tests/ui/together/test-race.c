@@ -161,7 +161,9 @@ test_lobby (Fixture *f, gconstpointer data)
       g_assert_true (gtk_widget_get_visible (test_find_named (windows[i], "start")) == (i == 0));
     }
   g_assert_true (
-      says (windows[1], "You are at the table of Anna. The race begins when everyone is there."));
+      says (windows[1], "You are at the table of Anna. The race begins when Anna starts it."));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (windows[0])), ==, "Your Table: Race");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (windows[1])), ==, "Anna: race");
   meander_together_close (f->sides[1]);
   WAIT_FOR (!gtk_widget_get_visible (test_find_named (windows[0], "start")));
   g_assert_false (says (windows[0], "Jan"));

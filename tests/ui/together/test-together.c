@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "../../model/folder-test.h"
 #include "../../net/avahi.h"
 #include "../../wait.h"
 #include "find.h"
@@ -561,6 +562,76 @@ test_two_here (Fixture *f, gconstpointer data)
   g_object_unref (watcher);
 }
 
+/* Each seat has its colour and who has it, with the ranking where it is known; who is waited for, and who
+ * watches. */
+static void
+test_seats (Fixture *f, gconstpointer data)
+{
+  static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW };
+  g_autofree char *file = test_folder_write (f->table.folder, "results",
+                                             "meander-statistics 1\n"
+                                             "game strategy-1\n"
+                                             "player won 20 20 0 Jan\n"
+                                             "player lost 12 12 0 Eva\n"
+                                             "end\n",
+                                             -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (file, &error);
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  g_autoptr (MeanderTogether) watcher = NULL;
+  g_autofree char *path = g_build_filename (f->table.folder, "third", NULL);
+  g_autofree char *address = NULL;
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  GtkWidget *chip;
+  GtkWidget *lobby;
+
+  g_clear_object (&f->guest);
+  g_clear_object (&f->host);
+  f->host = meander_together_new_host ("Anna", 3);
+  meander_together_set_seat (f->host, 0, MEANDER_NET_PERSON, "Anna");
+  table_test_open (&f->table, f->host);
+  lobby = meander_lobby_new (NULL, f->host, NULL);
+  gtk_window_present (GTK_WINDOW (lobby));
+  meander_lobby_set_statistics (MEANDER_LOBBY (lobby), statistics);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (lobby)), ==, "Your Table: Strategy Game");
+  g_assert_true (reads (lobby, "missing", "waiting for 2 more players."));
+  chip = gtk_widget_get_first_child (find (lobby, "seats"));
+  for (guint seat = 0; seat < G_N_ELEMENTS (colours); seat++)
+    {
+      GtkWidget *swatch = gtk_widget_get_next_sibling (gtk_widget_get_first_child (chip));
+      guint colour;
+
+      g_assert_true (gtk_widget_get_visible (swatch));
+      g_object_get (swatch, "colour", &colour, NULL);
+      g_assert_cmpuint (colour, ==, colours[seat]);
+      chip = gtk_widget_get_next_sibling (chip);
+    }
+  g_assert_null (chip);
+
+  /* 500, and what a first game won by 20 to 12 moves. */
+  call (f);
+  wait_for_knock (f);
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (test_find_label (lobby, "Jan, ranking 511") != NULL);
+  g_assert_true (reads (lobby, "missing", "waiting for 1 more player."));
+  meander_together_set_seat (f->host, 2, MEANDER_NET_PERSON, "Eva");
+  WAIT_FOR (test_find_label (lobby, "Eva (here), ranking 489") != NULL);
+  g_assert_false (gtk_widget_get_visible (find (lobby, "missing")));
+
+  certificate = meander_net_certificate_load (path, &error);
+  g_assert_no_error (error);
+  watcher = meander_together_new_guest ("Ota");
+  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->host));
+  meander_together_call (watcher, certificate, address);
+  WAIT_FOR (meander_together_get_knock (f->host, tiles) != NULL);
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (test_find_label (lobby, "Ota is watching") != NULL);
+  g_clear_object (&f->guest);
+  WAIT_FOR (reads (lobby, "missing", "waiting for Jan."));
+  g_assert_null (test_find_label (lobby, "Jan is watching"));
+  gtk_window_destroy (GTK_WINDOW (lobby));
+}
+
 static void
 test_new_table (void)
 {
@@ -971,6 +1042,7 @@ main (int argc, char **argv)
   ADD ("lobby", test_lobby);
   ADD ("refused", test_refused);
   ADD ("two-here", test_two_here);
+  ADD ("seats", test_seats);
   ADD ("known", test_known);
   ADD ("known-other", test_known_other);
   ADD ("known-list", test_known_list);

@@ -62,18 +62,29 @@ test_choice (void)
   g_assert_finalize_object (choice);
 }
 
-/* The small words over the buttons of a card are the ones that were said last, or none. */
+/* The small words over the buttons of a card are the ones that were said last, or none; the button
+ * beside them is there where it leads to something. */
 static void
 test_note (void)
 {
   GtkWidget *card = g_object_ref_sink (meander_end_card_new ());
+  GtkWidget *row = test_find_id (card, "note_row");
   GtkWidget *note = test_find_id (card, "note");
+  GtkWidget *results = test_find_id (card, "results");
 
-  meander_end_card_set_note (MEANDER_END_CARD (card), "All Results", "app.statistics");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (note)), ==, "All Results");
-  g_assert_true (gtk_widget_get_visible (note));
+  meander_end_card_set_note (MEANDER_END_CARD (card), "Games won by Anna: 2", "app.statistics");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (note)), ==, "Games won by Anna: 2");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (results)), ==, "All Results");
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (gtk_widget_get_visible (results));
+  meander_end_card_set_note (MEANDER_END_CARD (card), NULL, "app.statistics");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (note)), ==, "");
+  g_assert_true (gtk_widget_get_visible (row));
+  meander_end_card_set_note (MEANDER_END_CARD (card), "Games won by Anna: 2", NULL);
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_get_visible (results));
   meander_end_card_set_note (MEANDER_END_CARD (card), NULL, NULL);
-  g_assert_false (gtk_widget_get_visible (note));
+  g_assert_false (gtk_widget_get_visible (row));
   g_assert_finalize_object (card);
 }
 

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/statistics.h"
+
+G_BEGIN_DECLS
+
+guint
+meander_results_by_player_fill (GtkBox *box, const char *title, MeanderStatistics *statistics);
+
+G_END_DECLS
