@@ -78,24 +78,6 @@ meander_words_level_about (MeanderLevel level)
 }
 
 /**
- * meander_words_level_dots:
- * @level: a level of the computer for people to play with, or %MEANDER_LEVEL_NONE
- *
- * Says roughly how strong it is.
- *
- * Returns: 1 for beginners, 2 for people with some practice, 3 for strong players; 0 for a person
- */
-guint
-meander_words_level_dots (MeanderLevel level)
-{
-  g_return_val_if_fail (level <= MEANDER_N_LEVELS, 0);
-
-  if (level == MEANDER_LEVEL_NONE)
-    return 0;
-  return level <= MEANDER_LEVEL_2 ? 1 : level <= MEANDER_LEVEL_5 ? 2 : 3;
-}
-
-/**
  * meander_words_level_strength:
  * @level: a level of the computer for people to play with
  *
@@ -108,21 +90,17 @@ meander_words_level_strength (MeanderLevel level)
 {
   g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, NULL);
 
-  switch (meander_words_level_dots (level))
-    {
-    case 1:
-      /* Translators: of a computer player; the second number is the strongest there is. */
-      return g_strdup_printf (_ ("For beginners: strength %u of %u."), (guint) level,
-                              (guint) MEANDER_N_LEVELS);
-    case 2:
-      /* Translators: of a computer player; the second number is the strongest there is. */
-      return g_strdup_printf (_ ("For players with some practice: strength %u of %u."),
-                              (guint) level, (guint) MEANDER_N_LEVELS);
-    default:
-      /* Translators: of a computer player; the second number is the strongest there is. */
-      return g_strdup_printf (_ ("For strong players: strength %u of %u."), (guint) level,
-                              (guint) MEANDER_N_LEVELS);
-    }
+  if (level <= MEANDER_LEVEL_2)
+    /* Translators: of a computer player; the second number is the strongest there is. */
+    return g_strdup_printf (_ ("For beginners: strength %u of %u."), (guint) level,
+                            (guint) MEANDER_N_LEVELS);
+  if (level <= MEANDER_LEVEL_5)
+    /* Translators: of a computer player; the second number is the strongest there is. */
+    return g_strdup_printf (_ ("For players with some practice: strength %u of %u."), (guint) level,
+                            (guint) MEANDER_N_LEVELS);
+  /* Translators: of a computer player; the second number is the strongest there is. */
+  return g_strdup_printf (_ ("For strong players: strength %u of %u."), (guint) level,
+                          (guint) MEANDER_N_LEVELS);
 }
 
 /**

@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 /* The computer's levels, and how strong a person is. */
 const char *meander_words_level (MeanderLevel level);       /* "Turtle" */
 const char *meander_words_level_about (MeanderLevel level); /* how it plays */
-guint meander_words_level_dots (MeanderLevel level);
 char *meander_words_level_strength (MeanderLevel level);
 char *meander_words_level_described (MeanderLevel level);
 const char *meander_words_who (MeanderLevel level); /* that, or "Person" */

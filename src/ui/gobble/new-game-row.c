@@ -15,48 +15,70 @@
 #define MORE_STEP 4 /* tiles */
 #define N_MORE 4
 
-/* The dots of a pace: a quick player is a strong one. */
-static guint
-get_dots (guint level)
+static void
+item_clear (gpointer item)
 {
-  return (level + 1) / 2;
+  g_free ((char *) ((MeanderFacesItem *) item)->about);
 }
 
-/* What there is to choose: the computer first, as everywhere; turn by turn there is but one kind of
- * person. */
+static void
+add_person (GArray *items, MeanderGobbleWho who, const char *name)
+{
+  MeanderFacesItem item = { .value = who, .name = name };
+
+  g_array_append_val (items, item);
+}
+
+/**
+ * meander_new_gobble_list_who:
+ * @devices: whether people have a device each
+ *
+ * Lists who can play: the computer first, from the slowest to the quickest, as everywhere; then one
+ * kind of person, or one for each device.
+ *
+ * Returns: (transfer full) (element-type MeanderFacesItem): the faces; their values are of
+ *   #MeanderGobbleWho
+ */
+GArray *
+meander_new_gobble_list_who (gboolean devices)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (MeanderFacesItem));
+
+  g_array_set_clear_func (items, item_clear);
+  for (guint level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
+    {
+      MeanderFacesItem item = {
+        .value = MEANDER_GOBBLE_WHO_1 + level - 1,
+        .face = meander_words_gobble_face (level),
+        .name = meander_words_gobble_level (level),
+        .strength = level,
+        .strongest = MEANDER_GOBBLE_N_LEVELS,
+        /* Translators: a computer player and how fast it is: “Turtle (slow)”. */
+        .about = g_strdup_printf (C_ ("pace", "%s (%s)"), meander_words_gobble_level (level),
+                                  meander_words_gobble_pace (level)),
+      };
+
+      g_array_append_val (items, item);
+    }
+  if (!devices)
+    {
+      add_person (items, MEANDER_GOBBLE_WHO_POINTER, C_ ("player", "Person"));
+      return items;
+    }
+  /* Translators: who plays in Gobble, in a list to choose from. */
+  add_person (items, MEANDER_GOBBLE_WHO_POINTER, C_ ("player", "Person, mouse"));
+  add_person (items, MEANDER_GOBBLE_WHO_KEYS, C_ ("player", "Person, keyboard"));
+  return items;
+}
+
+/* Turn by turn there is but one kind of person. */
 static void
 list_who (MeanderNewGobbleRow *self)
 {
-  MeanderFacesItem items[MEANDER_GOBBLE_N_WHO] = { 0 };
-  char *paces[MEANDER_GOBBLE_N_LEVELS];
-  guint n_items = 0;
+  g_autoptr (GArray) items = meander_new_gobble_list_who (!self->turn_based);
 
-  for (guint level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
-    {
-      /* Translators: a computer player and how fast it is: “Turtle (slow)”. */
-      paces[level - 1] =
-          g_strdup_printf (C_ ("pace", "%s (%s)"), meander_words_gobble_level (level),
-                           meander_words_gobble_pace (level));
-      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_1 + level - 1,
-                                             .face = meander_words_gobble_face (level),
-                                             .name = meander_words_gobble_level (level),
-                                             .strength = get_dots (level),
-                                             .about = paces[level - 1] };
-    }
-  if (self->turn_based)
-    items[n_items++] =
-        (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_POINTER, .name = C_ ("player", "Person") };
-  else
-    {
-      /* Translators: who plays in Gobble, in a list to choose from. */
-      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_POINTER,
-                                             .name = C_ ("player", "Person, mouse") };
-      items[n_items++] = (MeanderFacesItem){ .value = MEANDER_GOBBLE_WHO_KEYS,
-                                             .name = C_ ("player", "Person, keyboard") };
-    }
-  meander_face_button_set_items (MEANDER_FACE_BUTTON (self->choice), items, n_items);
-  for (guint i = 0; i < MEANDER_GOBBLE_N_LEVELS; i++)
-    g_free (paces[i]);
+  meander_face_button_set_items (MEANDER_FACE_BUTTON (self->choice),
+                                 (const MeanderFacesItem *) (void *) items->data, items->len);
 }
 
 static GtkStringList *

@@ -31,6 +31,7 @@ typedef struct
   GtkWidget *more;       /* tiles these are */
 } MeanderNewGobbleRow;
 
+GArray *meander_new_gobble_list_who (gboolean devices);
 void meander_new_gobble_row_init (MeanderNewGobbleRow *self,
                                   GtkGrid *table,
                                   GtkGrid *shares,

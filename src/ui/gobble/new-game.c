@@ -8,11 +8,14 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/gobble/new-game-row.h"
+#include "ui/widgets/faces.h"
 #include "ui/widgets/seed-row.h"
 #include "words/gobble.h"
 
 #define N_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
 #define LEAST 3                       /* tiles that nobody has fewer than */
+#define SIMPLE 2                      /* players of whom one is asked by faces only */
+#define FACE_SIZE 48                  /* px */
 #define USUAL_LEVEL 2                 /* for whom no device is left */
 
 struct _MeanderNewGobble
@@ -22,14 +25,23 @@ struct _MeanderNewGobble
   GSettings *settings;
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
   gboolean updating;                /* the rows are being set */
+  guint idle;                       /* in which it becomes as high as what is in it */
 
   GtkWidget *counts; /* as many toggle buttons as there can be players */
   GtkWidget *count_buttons[MEANDER_MAX_PLAYERS];
+  GtkWidget *scroller;
+  GtkWidget *who; /* a stack: the faces, or the seats */
+  GtkWidget *opponent_label;
+  GtkWidget *opponents; /* a box with … */
+  GtkWidget *faces;     /* of two players, the second */
+  GtkWidget *seats_box; /* where the table is not under … */
+  GtkWidget *more_box;  /* … More Options */
   GtkWidget *table;
   GtkWidget *shares;
   GtkWidget *more;
   GtkWidget *devices_room;
   GtkWidget *devices; /* what one person may use */
+  GtkWidget *two_devices;
   GtkWidget *no_devices;
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
@@ -190,6 +202,73 @@ share_devices (MeanderNewGobble *self)
   self->updating = FALSE;
 }
 
+/* Of two players the second is asked by faces, and the rest is chosen already. */
+static gboolean
+is_simple (MeanderNewGobble *self)
+{
+  return count_players (self) == SIMPLE;
+}
+
+/* The computer may have the first seat, under More Options. */
+static void
+show_opponent (MeanderNewGobble *self)
+{
+  const guint first = self->rows[0].who;
+  const guint second = self->rows[1].who;
+  g_autofree char *question = NULL;
+
+  if (first < MEANDER_GOBBLE_WHO_1)
+    question = g_strdup (_ ("Who do you want to play against?"));
+  else
+    question = g_strdup_printf (_ ("Player 1 is %s. Choose player 2."),
+                                meander_words_gobble_level (first - MEANDER_GOBBLE_WHO_1 + 1));
+  gtk_label_set_label (GTK_LABEL (self->opponent_label), question);
+  meander_faces_set_chosen (MEANDER_FACES (self->faces),
+                            second < MEANDER_GOBBLE_WHO_1 ? MEANDER_GOBBLE_WHO_POINTER : second);
+}
+
+/* Of more than two players, and alone, one asks by the table, which is under More Options
+ * otherwise.  Both pages are as high as the higher one, so that the window stays as it is. */
+static void
+place_table (MeanderNewGobble *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
+  gtk_widget_set_visible (self->more_box, is_simple (self));
+  meander_dialogue_move (self->table, is_simple (self) ? self->more_box : self->seats_box, focus,
+                         self->faces);
+}
+
+/* What is said of the devices. */
+static GtkWidget *
+find_devices (MeanderNewGobble *self, guint n_people)
+{
+  if (is_turn_based (self))
+    return self->no_devices;
+  if (n_people == 1)
+    return self->devices;
+  return is_simple (self) && n_people == SIMPLE ? self->two_devices : self->no_devices;
+}
+
+static gboolean
+fit (gpointer user_data)
+{
+  MeanderNewGobble *self = user_data;
+
+  self->idle = 0;
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes and goes does so only after this, and for the last time with the window. */
+static void
+schedule_fit (MeanderNewGobble *self)
+{
+  if (self->settings != NULL && self->idle == 0)
+    self->idle = g_idle_add (fit, self);
+}
+
 /* What whoever plays alone has to beat. */
 static void
 show_best (MeanderNewGobble *self)
@@ -224,9 +303,9 @@ update (MeanderNewGobble *self)
     }
   gtk_widget_set_visible (self->shares, n > 1);
   /* Its room stays: what is below does not move under a click. */
-  gtk_stack_set_visible_child (GTK_STACK (self->devices_room),
-                               n_people == 1 && !is_turn_based (self) ? self->devices
-                                                                      : self->no_devices);
+  gtk_stack_set_visible_child (GTK_STACK (self->devices_room), find_devices (self, n_people));
+  show_opponent (self);
+  place_table (self);
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
                        n > 1 ? _ ("All at the same time: the quickest wins")
                              : _ ("Against the clock: as fast as you can"));
@@ -237,7 +316,7 @@ update (MeanderNewGobble *self)
                        n > 1 ? _ ("Short game: six tiles each, the rest stay in the box")
                              : _ ("Short game: six tiles, the rest stay in the box"));
   show_best (self);
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  schedule_fit (self);
 }
 
 /* Whoever has the device gets what is given up for it. */
@@ -269,10 +348,15 @@ on_count (MeanderNewGobble *self, GtkToggleButton *button)
     update (self);
 }
 
+/* A person takes the device that the first one leaves. */
 static void
-on_more (MeanderNewGobble *self)
+on_opponent (MeanderNewGobble *self)
 {
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  if (self->updating || self->settings == NULL || !is_simple (self))
+    return;
+
+  self->rows[1].who = meander_faces_get_chosen (MEANDER_FACES (self->faces));
+  update (self);
 }
 
 static void
@@ -395,6 +479,7 @@ meander_new_gobble_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->rows[i].more, &self->rows[i]);
       g_signal_handlers_disconnect_by_data (self->rows[i].choice, self);
     }
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->solo_results);
 
@@ -412,12 +497,19 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/gobble/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, counts);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponent_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponents);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seats_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more_box);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, two_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, no_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
@@ -429,7 +521,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, start);
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, schedule_fit);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
 
@@ -460,6 +552,22 @@ add_count (MeanderNewGobble *self, guint index)
   g_signal_connect_object (button, "toggled", G_CALLBACK (on_count), self, G_CONNECT_SWAPPED);
 }
 
+/* As in the strategy game; all in one line where there is room. */
+static void
+add_faces (MeanderNewGobble *self)
+{
+  g_autoptr (GArray) items = meander_new_gobble_list_who (FALSE);
+
+  self->faces = meander_faces_new (FACE_SIZE);
+  gtk_widget_set_name (self->faces, "faces");
+  meander_faces_set_most (MEANDER_FACES (self->faces), items->len);
+  for (guint i = 0; i < items->len; i++)
+    meander_faces_add (MEANDER_FACES (self->faces), &g_array_index (items, MeanderFacesItem, i));
+  gtk_box_append (GTK_BOX (self->opponents), self->faces);
+  g_signal_connect_object (self->faces, "notify::chosen", G_CALLBACK (on_opponent), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 meander_new_gobble_init (MeanderNewGobble *self)
 {
@@ -467,6 +575,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_set_up_expander (self->more);
+  add_faces (self);
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {
       add_count (self, i);
@@ -508,6 +617,11 @@ meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResul
   for (guint i = 0; i < count_players (self); i++)
     if (count_players (self) > 1 && meander_new_gobble_row_get_more (&self->rows[i]) > 0)
       gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
+  if (is_simple (self) && self->rows[0].who >= MEANDER_GOBBLE_WHO_1)
+    gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
+  /* At once, before it is seen. */
+  g_clear_handle_id (&self->idle, g_source_remove);
+  fit (self);
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -132,6 +132,24 @@ update_colours (MeanderNewStrategy *self)
   self->updating = FALSE;
 }
 
+static gboolean
+limit_height (gpointer user_data)
+{
+  MeanderNewStrategy *self = user_data;
+
+  self->idle = 0;
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
+  return G_SOURCE_REMOVE;
+}
+
+/* The options come and go only after this, and for the last time with the window. */
+static void
+on_more (MeanderNewStrategy *self)
+{
+  if (self->settings != NULL && self->idle == 0)
+    self->idle = g_idle_add (limit_height, self);
+}
+
 /* Hints and results go with the names, so that each has to be another one.
  * Returns: whether that is so */
 static gboolean
@@ -160,37 +178,11 @@ check_names (MeanderNewStrategy *self)
       g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
     meander_proxy_announce_news (self->names_problem, problem);
   gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
+  if ((problem != NULL) != gtk_widget_get_visible (self->names_problem))
+    on_more (self);
   gtk_widget_set_visible (self->names_problem, problem != NULL);
 
   return problem == NULL;
-}
-
-/* GTK asks what is scrolled for its height without a width, as if the faces stood in the shortest
- * rows there may be: without the options that is too high. */
-static gboolean
-limit_height (gpointer user_data)
-{
-  MeanderNewStrategy *self = user_data;
-  GtkWidget *content = gtk_widget_get_first_child (
-      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller)));
-  int width, height;
-
-  self->idle = 0;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (
-      GTK_SCROLLED_WINDOW (self->scroller),
-      gtk_expander_get_expanded (GTK_EXPANDER (self->more)) ? -1 : height);
-  meander_dialogue_fit_height (GTK_WINDOW (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* The options come and go only after this, and for the last time with the window. */
-static void
-on_more (MeanderNewStrategy *self)
-{
-  if (self->settings != NULL && self->idle == 0)
-    self->idle = g_idle_add (limit_height, self);
 }
 
 static void
@@ -233,22 +225,12 @@ static void
 place_table (MeanderNewStrategy *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *before = gtk_widget_get_parent (self->table_box);
-  GtkWidget *after = is_simple (self) ? self->more_box : self->seats_box;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
   gtk_widget_set_visible (self->more_box, is_simple (self));
   gtk_widget_set_visible (self->who_head, is_simple (self));
-  if (after == before)
-    return;
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, self->table_box))
-    focus = NULL;
-  g_object_ref (self->table_box);
-  gtk_box_remove (GTK_BOX (before), self->table_box);
-  gtk_box_append (GTK_BOX (after), self->table_box);
-  g_object_unref (self->table_box);
-  if (focus != NULL && !(gtk_widget_get_mapped (focus) && gtk_widget_grab_focus (focus)))
-    gtk_widget_child_focus (self->opponent, GTK_DIR_TAB_FORWARD);
+  meander_dialogue_move (self->table_box, is_simple (self) ? self->more_box : self->seats_box,
+                         focus, self->opponent);
 }
 
 static void
@@ -260,12 +242,13 @@ update_count (MeanderNewStrategy *self)
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     meander_new_strategy_row_show (&self->rows[i], i < n_players, !is_simple (self) || i != 1);
   show_question (self);
-  gtk_widget_set_sensitive (self->doubles_row, n_players == MEANDER_MAX_SEATS);
+  gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   place_table (self);
   meander_opponent_choice_set_level (MEANDER_OPPONENT_CHOICE (self->opponent),
                                      meander_new_strategy_row_get_level (&self->rows[1]));
   update_colours (self);
   update_start (self);
+  on_more (self);
 }
 
 /* Somebody else plays at a seat: the computer has no name to be typed. */
@@ -555,6 +538,9 @@ meander_new_strategy_init (MeanderNewStrategy *self)
       g_signal_connect_object (row->name, "changed", G_CALLBACK (update_start), self,
                                G_CONNECT_SWAPPED);
     }
+  /* What a series is is said then. */
+  g_signal_connect_object (self->series[0], "toggled", G_CALLBACK (on_more), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->doubles, "notify::active", G_CALLBACK (update_colours), self,
                            G_CONNECT_SWAPPED);
 }

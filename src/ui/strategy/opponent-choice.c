@@ -112,8 +112,7 @@ meander_opponent_choice_class_init (MeanderOpponentChoiceClass *klass)
 static void
 add_about (MeanderOpponentChoice *self, MeanderLevel level)
 {
-  g_autofree char *text = meander_words_level_described (level);
-  GtkWidget *about = gtk_label_new (text);
+  GtkWidget *about = gtk_label_new (meander_words_level_about (level));
 
   gtk_label_set_wrap (GTK_LABEL (about), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (about), PANGO_WRAP_WORD_CHAR);

@@ -12,6 +12,9 @@ void meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page);
 void meander_dialogue_add_close_key (GtkWindow *window);
 void meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent);
 void meander_dialogue_fit_height (GtkWindow *window);
+void meander_dialogue_fit_content (GtkWindow *window, GtkWidget *scroller);
+void
+meander_dialogue_move (GtkWidget *widget, GtkWidget *box, GtkWidget *focus, GtkWidget *instead);
 
 void meander_dialogue_describe_button (GtkWidget *button, const char *question);
 void meander_dialogue_bind_choice (GSettings *settings,

@@ -8,7 +8,6 @@
 
 #define FEWEST 3 /* in a line */
 #define MOST 5
-#define DOTS 3
 #define NAME_CHARS 11 /* of a line */
 
 struct _MeanderFaces
@@ -191,20 +190,27 @@ meander_faces_new (int size)
 }
 
 /**
- * meander_faces_make_dots:
- * @strength: 1 to 3, or 0
+ * meander_faces_set_most:
+ * @self: faces
+ * @most: how many there may be in a line
  *
- * Shows a strength as so many of three dots.
- *
- * Returns: (transfer full): the dots, empty for 0
+ * Has the faces stand in longer lines, where the room is there.
  */
-char *
-meander_faces_make_dots (guint strength)
+void
+meander_faces_set_most (MeanderFaces *self, guint most)
+{
+  g_return_if_fail (MEANDER_IS_FACES (self));
+
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), most);
+}
+
+static char *
+make_dots (const MeanderFacesItem *item)
 {
   GString *dots = g_string_new (NULL);
 
-  for (guint i = 0; i < DOTS && strength > 0; i++)
-    g_string_append (dots, i < strength ? "●" : "○");
+  for (guint i = 0; i < item->strongest; i++)
+    g_string_append (dots, i < item->strength ? "●" : "○");
   return g_string_free (dots, FALSE);
 }
 
@@ -234,7 +240,7 @@ meander_faces_add (MeanderFaces *self, const MeanderFacesItem *item)
   gtk_box_append (GTK_BOX (box), name);
   if (item->strength > 0)
     {
-      g_autofree char *text = meander_faces_make_dots (item->strength);
+      g_autofree char *text = make_dots (item);
       GtkWidget *dots = gtk_label_new (text);
 
       gtk_widget_add_css_class (dots, "strength");

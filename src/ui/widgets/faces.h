@@ -18,7 +18,8 @@ typedef struct
   guint value;
   MeanderLevel face;
   const char *name;
-  guint strength;    /* dots under the name, 1 to 3; 0 for none */
+  guint strength;    /* so many of the dots under the name; 0 for none */
+  guint strongest;   /* so many dots there are */
   const char *about; /* a sentence for the tooltip, or NULL */
 } MeanderFacesItem;
 
@@ -27,6 +28,6 @@ void meander_faces_add (MeanderFaces *self, const MeanderFacesItem *item);
 void meander_faces_clear (MeanderFaces *self);
 guint meander_faces_get_chosen (MeanderFaces *self);
 void meander_faces_set_chosen (MeanderFaces *self, guint value);
-char *meander_faces_make_dots (guint strength);
+void meander_faces_set_most (MeanderFaces *self, guint most);
 
 G_END_DECLS

@@ -50,7 +50,8 @@ meander_level_choice_list (void)
       MeanderFacesItem item = { .value = level,
                                 .face = level,
                                 .name = meander_words_who (level),
-                                .strength = meander_words_level_dots (level),
+                                .strength = level,
+                                .strongest = MEANDER_N_LEVELS,
                                 .about = meander_words_level_described (level) };
 
       g_array_append_val (items, item);

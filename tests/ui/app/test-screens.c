@@ -144,7 +144,7 @@ look (const char *where)
   look_into (window, where);
 }
 
-/* With all that can be opened in it. */
+/* As it opens, and with all that can be opened in it. */
 static void
 look_at_dialogue (const char *where)
 {
@@ -153,6 +153,8 @@ look_at_dialogue (const char *where)
 
   g_assert_nonnull (dialogue);
   test_find_add_mapped (dialogue, GTK_TYPE_EXPANDER, expanders);
+  if (expanders->len > 0)
+    look_at (dialogue, where);
   for (guint i = 0; i < expanders->len; i++)
     gtk_expander_set_expanded (expanders->pdata[i], TRUE);
   settle ();

@@ -111,10 +111,19 @@ choose_count (Fixture *fixture, guint n_players)
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
-/* By MeanderGobbleWho. */
+/* What most leave as it is. */
+static void
+open_more (Fixture *fixture)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (fixture->window, "more")), TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+/* By MeanderGobbleWho; of two players there. */
 static void
 choose_who (Fixture *fixture, guint player, guint who)
 {
+  open_more (fixture);
   meander_face_button_set_chosen (find_named (fixture, "who", player), who);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
@@ -123,7 +132,7 @@ choose_who (Fixture *fixture, guint player, guint who)
 static void
 choose_share (Fixture *fixture, guint player, guint item)
 {
-  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (fixture->window, "more")), TRUE);
+  open_more (fixture);
   gtk_drop_down_set_selected (find_named (fixture, "more", player), item);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
@@ -183,6 +192,38 @@ says (Fixture *fixture, const char *text)
   return FALSE;
 }
 
+/* Of two players the second is chosen by faces to click, as in the strategy game; a person takes the
+ * device that the first one leaves. */
+static void
+test_opponent (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *faces = test_find_named (fixture->window, "faces");
+  g_autoptr (GPtrArray) seen = test_find_all_mapped (faces, MEANDER_TYPE_LEVEL_FACE);
+
+  g_assert_cmpuint (seen->len, ==, MEANDER_GOBBLE_N_LEVELS + 1);
+  g_assert_true (says (fixture, "Who do you want to play against?"));
+  g_assert_cmpuint (meander_faces_get_chosen (MEANDER_FACES (faces)), ==, MEANDER_GOBBLE_WHO_1 + 1);
+  meander_faces_set_chosen (MEANDER_FACES (faces), MEANDER_GOBBLE_WHO_POINTER);
+  g_assert_true (says (fixture, "One plays with the mouse, the other with the keyboard."));
+  open_more (fixture);
+  g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==,
+                    MEANDER_GOBBLE_WHO_POINTER);
+  g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 2)), ==,
+                    MEANDER_GOBBLE_WHO_KEYS);
+  meander_faces_set_chosen (MEANDER_FACES (faces), MEANDER_GOBBLE_WHO_1 + 4);
+  g_assert_false (says (fixture, "One plays with the mouse, the other with the keyboard."));
+
+  /* Of more players, and alone, there is a table; of the computer as the first one it is told. */
+  choose_count (fixture, 3);
+  g_assert_false (gtk_widget_get_mapped (faces));
+  g_assert_true (gtk_widget_get_mapped (find_named (fixture, "who", 2)));
+  choose_count (fixture, 2);
+  g_assert_true (gtk_widget_get_mapped (faces));
+  choose_who (fixture, 1, MEANDER_GOBBLE_WHO_1);
+  g_assert_true (says (fixture, "Player 1 is Turtle. Choose player 2."));
+  start (fixture, "computer 1 even\ncomputer 5 even\n");
+}
+
 /* Who plays is chosen by faces, as in the strategy game, with the pace in words beside the
  * computer's; there is no list but for who looks for more. */
 static void
@@ -191,7 +232,8 @@ test_faces (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) lists = test_find_all_mapped (fixture->window, GTK_TYPE_DROP_DOWN);
 
   g_assert_cmpuint (lists->len, ==, 0);
-  for (guint player = 1; player <= 2; player++)
+  choose_count (fixture, 3);
+  for (guint player = 1; player <= 3; player++)
     {
       g_autoptr (GPtrArray) faces =
           test_find_all_mapped (find_named (fixture, "who", player), MEANDER_TYPE_LEVEL_FACE);
@@ -227,6 +269,7 @@ test_devices (Fixture *fixture, gconstpointer data)
 
   /* As it was, the next time. */
   open_window (fixture);
+  open_more (fixture);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY, 0))), ==,
                    "Anna");
   g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==, 1);
@@ -386,6 +429,7 @@ main (int argc, char **argv)
 
 #define ADD(name, data, test) g_test_add (name, Fixture, data, set_up, test, tear_down)
   ADD ("/new-gobble/more", NULL, test_more);
+  ADD ("/new-gobble/opponent", NULL, test_opponent);
   ADD ("/new-gobble/faces", NULL, test_faces);
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
