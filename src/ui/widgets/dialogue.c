@@ -8,6 +8,9 @@
 #include "ui/widgets/compat.h"
 
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
+#define MOST_FRAMES 60   /* until a window has the size that was asked for */
+#define MOST_SIZES 3     /* that may come meanwhile */
+#define FITTING "meander-fitting"
 
 /**
  * meander_dialogue_add_keys:
@@ -67,6 +70,39 @@ meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_default_size (window, width, MIN (height, screen.height - SCREEN_MARGIN));
 }
 
+/* How long a window is watched that is to have another size. */
+typedef struct
+{
+  guint n_frames;
+  guint n_sizes; /* that came and were not the one that is wanted */
+} Fitting;
+
+/* A size that was on its way before may come now; GTK would remember it, and keep it. */
+static gboolean
+keep_fitting (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Fitting *left = user_data;
+  int width, height, wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
+                      &wanted, NULL, NULL);
+  if (gtk_widget_get_height (widget) == wanted || left->n_frames == 0 || left->n_sizes == 0)
+    {
+      g_object_set_data (G_OBJECT (widget), FITTING, NULL);
+      return G_SOURCE_REMOVE;
+    }
+
+  left->n_frames--;
+  gtk_window_get_default_size (GTK_WINDOW (widget), &width, &height);
+  if (height != -1)
+    {
+      left->n_sizes--;
+      gtk_window_set_default_size (GTK_WINDOW (widget), width, -1);
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
 /**
  * meander_dialogue_fit_height:
  * @window: a window that scrolls, and shows more or less than before
@@ -76,10 +112,18 @@ meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent)
 void
 meander_dialogue_fit_height (GtkWindow *window)
 {
+  Fitting *left = g_object_get_data (G_OBJECT (window), FITTING);
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
   gtk_window_set_default_size (window, width, -1);
+  if (left == NULL)
+    {
+      left = g_new (Fitting, 1);
+      gtk_widget_add_tick_callback (GTK_WIDGET (window), keep_fitting, left, g_free);
+      g_object_set_data (G_OBJECT (window), FITTING, left);
+    }
+  *left = (Fitting){ MOST_FRAMES, MOST_SIZES };
 }
 
 /**

@@ -138,6 +138,22 @@ def tell():
             comes()
             assert "stack 6" in place("Jan"), place("Jan")
 
+    with step("the computer plays for who is killed, and gives the seat back"):
+        jan.program.kill()
+        anna.turn_to()
+        wait(re.compile("Jan.* is away. The table is waiting."), "label")
+        press("Let the Computer Play for Jan")
+        wait(re.compile("For the time being the computer plays: .*Jan"), "label")
+        comes()
+        until(lambda: "stack 6" not in place("Jan"), "the computer takes no tile of Jan's")
+        join(jan)
+        key("Return")
+        comes()
+        before = place("Jan")
+        key("Return", "h")
+        anna.turn_to()
+        until(lambda: place("Jan") != before and "heap" in place("Jan"), "Jan does not play again")
+
     with step("a host that is killed leaves the table to be seen, and word of it"):
         anna.program.kill()
         jan.turn_to()

@@ -15,9 +15,9 @@ strategy.PLAYERS = {"Anna": "red", "Jan": "blue"}
 
 
 def played_at(side):
-    """The moves in the record of whoever keeps the game."""
+    """The moves in the record of whoever keeps the game, the newest one."""
     def played():
-        record, = side.records()
+        record = max(side.records(), key=os.path.getmtime)
         with open(record, encoding="utf-8") as file:
             text = file.read()
         moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
@@ -168,6 +168,22 @@ def tell():
             until(lambda: find_all(re.compile("^(Anna|Jan) to play$"), "label") and not find_all("Look Back"),
                   "no other game begins")
         assert len(anna.records()) == 2, anna.records()
+
+    with step("the host closes the table; the guest is told, has the game so far, and goes on with it alone"):
+        for _ in range(2):
+            play(sides)
+        moves = strategy.played()
+        anna.turn_to()
+        click(wait("Players", "push button"))
+        click(wait("Who Is at the Table…"))
+        click(wait("Close the Table", "push button"))
+        jan.turn_to()
+        wait(re.compile("Anna.* has closed the table"), "label")
+        check_figure(moves)
+        assert not find_all(re.compile("is choosing a tile"), "label")
+        click(wait("Play On Here"))
+        until(lambda: played_at(jan)() == moves, "Jan's game is not the one that was played")
+        check_figure(moves)
 
     for side in sides.values():
         side.end()

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "../../wait.h"
 #include "find.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/dialogue.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/level-face.h"
@@ -347,6 +349,37 @@ test_scroll_words (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A window that shows more than before becomes as high as that, also where GTK remembers the size before once more,
+ * which has come late. */
+static void
+test_fit_height (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *more = gtk_label_new ("More");
+  int before;
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("Words"));
+  gtk_box_append (GTK_BOX (box), more);
+  gtk_widget_set_size_request (more, -1, 200);
+  gtk_widget_set_visible (more, FALSE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, -1);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  before = gtk_widget_get_height (window);
+  g_assert_cmpint (before, <, 200);
+
+  gtk_widget_set_visible (more, TRUE);
+  meander_dialogue_fit_height (GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, before);
+  WAIT_FOR (gtk_widget_get_height (window) >= 200);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/told", test_told);
   g_test_add_func ("/parts/button-words", test_button_words);
   g_test_add_func ("/parts/scroll-words", test_scroll_words);
+  g_test_add_func ("/parts/fit-height", test_fit_height);
 
   return g_test_run ();
 }
