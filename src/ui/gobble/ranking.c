@@ -132,7 +132,8 @@ show_last_tile (MeanderGame *game, guint seat)
   if (figure == NULL)
     return NULL;
   gtk_widget_set_size_request (figure, WINNER, WINNER);
-  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, NULL);
+  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, "valign",
+                       GTK_ALIGN_CENTER, NULL);
 }
 
 /* Below a face the time, where the title does not say it.  Takes @box. */

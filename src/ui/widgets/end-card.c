@@ -274,6 +274,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
       gtk_box_append (GTK_BOX (self->swatches), swatch);
     }
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "pictured");
   /* The card has the colour of who has won, or of what was to be built. */
   if (end->n_colours == 1)
     gtk_widget_add_css_class (GTK_WIDGET (self), colours[end->colours[0]]);
@@ -388,6 +389,7 @@ meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture)
   empty (self->swatches);
   gtk_box_append (GTK_BOX (self->swatches), picture);
   gtk_widget_set_visible (self->swatches, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pictured");
 }
 
 /**
