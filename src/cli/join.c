@@ -72,7 +72,8 @@ seat_players (Guest *self)
 static void
 on_game_changed (Guest *self)
 {
-  cli_printer_print (&self->side.printer, self->side.game);
+  if (!self->is_whole)
+    cli_printer_print (&self->side.printer, self->side.game);
 }
 
 static void
@@ -111,9 +112,14 @@ watch (Guest *self, MeanderGame *game)
 
   if (meander_net_guest_get_bag (self->guest) != MEANDER_NET_BAG_CLOSED)
     {
+      if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
+        self->side.code = CLI_YES;
       end_record (self);
       return;
     }
+  /* The host was lost before it was told; all that is left to do is to leave. */
+  if (self->is_whole)
+    return;
 
   cli_printer_print (&self->side.printer, game);
   if (cli_side_has_gobble (&self->side))
@@ -200,7 +206,7 @@ look (gpointer user_data)
   if (self->side.game != NULL && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_CLOSED)
     seat_players (self);
   cli_gobbler_go_on (&self->side.gobbler);
-  if (is_in && meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE)
+  if (is_in && self->side.code == CLI_YES)
     meander_net_guest_leave (self->guest);
   if (meander_net_guest_is_asked (self->guest, &guest, &position))
     meander_net_guest_say (self->guest, MEANDER_NET_YES);
@@ -330,10 +336,8 @@ on_ended (MeanderNetCaller *caller, const char *problem, Guest *self)
 {
   MeanderNetBye why;
 
-  if (meander_net_guest_get_bag (self->guest) == MEANDER_NET_BAG_TRUE || self->has_run)
-    self->side.code = CLI_YES;
-  else if (self->side.code == CLI_BAD)
-    ; /* that was said */
+  if (self->side.code != CLI_NO)
+    ; /* it is done, or that was said */
   else if (problem != NULL)
     g_printerr ("meander-cli: %s\n", problem);
   else if (meander_net_guest_get_bye (self->guest, &why))

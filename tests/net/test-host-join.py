@@ -8,6 +8,7 @@ import fcntl
 import os
 import random
 import re
+import signal
 import socket
 import ssl
 import subprocess
@@ -436,6 +437,65 @@ def test_hangs_up(folder):
         server.accept()[0].close()
         assert side.end() == 1
     assert side.told == ["meander-cli: The connection has broken"], side.told
+
+
+class Cutter(threading.Thread):
+    """Stands between a guest and its host, and cuts the first connection right behind the end of the game: what the
+    guest hears last and that the host is lost comes to it at once."""
+
+    MOVES = 56  # of a game of two, who place all tiles
+
+    def __init__(self, port, file):
+        super().__init__(daemon=True)
+        self.port, self.file = port, file
+        self.has_cut = False
+        self.guest = None  # its process
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.address = f"127.0.0.1:{self.server.getsockname()[1]}"
+        self.start()
+
+    def run(self):
+        while True:
+            guest = self.server.accept()[0]
+            host = socket.create_connection(("127.0.0.1", self.port))
+            threading.Thread(target=self.carry, args=(guest, host), daemon=True).start()
+            threading.Thread(target=self.carry, args=(host, guest, True), daemon=True).start()
+
+    def carry(self, one, other, cuts=False):
+        try:
+            while data := one.recv(65536):
+                # It was saved before it was told.
+                with open(self.file, encoding="utf-8") as file:
+                    is_over = len(re.findall("^move ", file.read(), re.M)) == self.MOVES
+                if cuts and is_over and not self.has_cut:
+                    self.has_cut = True
+                    self.guest.send_signal(signal.SIGSTOP)
+                    other.sendall(data)
+                    break
+                other.sendall(data)
+        except OSError:
+            pass  # one of them has gone
+        for side in (one, other):
+            try:
+                side.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+        if cuts:
+            self.guest.send_signal(signal.SIGCONT)
+
+
+def test_cut_at_the_end(folder):
+    """Whoever has the whole game and has lost the host comes back to leave, and prints nothing more."""
+    table = os.path.join(folder, "table")
+    one = Host(os.path.join(folder, "host"), "--accept-all", "--seat-computer", "duckling", "--save", table)
+    between = Cutter(one.port, table)
+    other = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", "--pace", "0", "--seat-computer", "duckling",
+                 between.address)
+    between.guest = other.process
+    assert (other.end(), one.end()) == (0, 0), (one.told, other.told)
+    assert between.has_cut
+    assert other.moves() == one.moves() and other.moves()[1], other.out[-3:]
+    assert other.out.count("end") == 1 and other.seed() == one.seed()
 
 
 def test_kills(folder):
