@@ -13,12 +13,13 @@ struct _MeanderPlayerStatistics
 
   char *name;
   guint played;
+  guint helped; /* of these */
   guint won;
   guint series;
   guint best_points;
   guint best_line;
   guint best_loop;
-  guint points;                                      /* of all games */
+  guint points;                                      /* of all games without help */
   double ranking;                                    /* on the scale of 1000 */
   MeanderLevelResults results[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
 };
@@ -30,6 +31,7 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_PLAYED,
+  PROP_HELPED,
   PROP_WON,
   PROP_SERIES,
   PROP_BEST_POINTS,
@@ -68,6 +70,10 @@ meander_player_statistics_get_property (GObject *object,
       g_value_set_uint (value, self->played);
       break;
 
+    case PROP_HELPED:
+      g_value_set_uint (value, self->helped);
+      break;
+
     case PROP_WON:
       g_value_set_uint (value, self->won);
       break;
@@ -89,7 +95,7 @@ meander_player_statistics_get_property (GObject *object,
       break;
 
     case PROP_MEAN:
-      g_value_set_double (value, self->played > 0 ? (double) self->points / self->played : 0);
+      g_value_set_double (value, (double) self->points / MAX (1, self->played - self->helped));
       break;
 
     case PROP_RANKING:
@@ -124,6 +130,13 @@ meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
    * How many games were played to the end.
    */
   properties[PROP_PLAYED] = g_param_spec_uint ("played", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:helped:
+   *
+   * In how many of them the Hint placed tiles; they bring nothing but that they were played and won.
+   */
+  properties[PROP_HELPED] = g_param_spec_uint ("helped", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   /**
    * MeanderPlayerStatistics:won:
@@ -270,6 +283,23 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
   self->best_points = MAX (self->best_points, points);
   self->best_line = MAX (self->best_line, line);
   self->best_loop = MAX (self->best_loop, loop);
+}
+
+/**
+ * meander_player_statistics_add_helped:
+ * @self: a player
+ * @won: whether alone
+ * @series: whether a series was won with it, or shared
+ *
+ * Adds a game in which the Hint has placed tiles.  Nobody is told.
+ */
+void
+meander_player_statistics_add_helped (MeanderPlayerStatistics *self, gboolean won, gboolean series)
+{
+  self->played++;
+  self->helped++;
+  self->won += won != FALSE;
+  self->series += series != FALSE;
 }
 
 /**

@@ -10,6 +10,7 @@
 /* The file of the statistics. */
 
 #define KIND "meander-statistics"
+#define NEWEST 2                     /* with the word `helped` */
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
 #define MOST_POINTS 84               /* a loop of 42 tiles */
 
@@ -91,7 +92,8 @@ read_series (MeanderPlayedGame *game, MeanderReader *reader, const char *name, G
   return FALSE;
 }
 
-/* A line `game ID`, or one of a player of the game before it. */
+/* A line `game ID`, or one of a player of the game before it; or `helped`, for one in which the Hint has
+ * placed tiles. */
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
@@ -107,6 +109,11 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
     }
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
+  if (g_str_equal (word, "helped") && game != NULL && *rest == '\0')
+    {
+      game->helped = TRUE;
+      return TRUE;
+    }
   if (g_str_equal (word, "series") && game != NULL)
     return read_series (game, reader, rest, error);
   if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL ||
@@ -135,7 +142,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 gboolean
 meander_statistics_read_file (MeanderStatistics *self, const char *path, GError **error)
 {
-  return meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error);
+  return meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self,
+                                 error);
 }
 
 /**
@@ -150,7 +158,8 @@ meander_statistics_read_file (MeanderStatistics *self, const char *path, GError 
 gboolean
 meander_statistics_save (MeanderStatistics *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint version = 1;
 
   for (guint i = 0; i < self->games->len; i++)
     {
@@ -170,8 +179,14 @@ meander_statistics_save (MeanderStatistics *self, GError **error)
       for (guint k = 0; k < game->n_parts; k++)
         if (game->parts[k].series && game->parts[k].name != NULL)
           g_string_append_printf (text, "series %s\n", game->parts[k].name);
+      if (game->helped)
+        {
+          g_string_append (text, "helped\n");
+          version = NEWEST;
+        }
     }
   g_string_append (text, "end\n");
+  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
 
   return meander_data_file_write (&self->file, text->str, error);
 }

@@ -22,6 +22,7 @@ typedef struct
 typedef struct
 {
   char *id;
+  gboolean helped; /* the Hint has placed tiles */
   guint n_parts;
   MeanderPlayedPart parts[MEANDER_MAX_SEATS];
 } MeanderPlayedGame;
@@ -35,6 +36,10 @@ struct _MeanderStatistics
   GPtrArray *players; /* of MeanderPlayerStatistics, by name */
   GArray *pairs;      /* of MeanderPairResults, by name; the names are those of `games` */
 };
+
+/* statistics-sums.c */
+const MeanderPlayedPart *meander_played_game_find_computer (const MeanderPlayedGame *game);
+void meander_statistics_add_up (MeanderStatistics *self);
 
 /* statistics-file.c */
 gboolean meander_statistics_read_file (MeanderStatistics *self, const char *path, GError **error);

@@ -506,12 +506,18 @@ meander_words_strategy_ended (MeanderGame *game,
   /* Under the winner of a series it would be said of that. */
   if (!(in_series && series.over))
     add_loop (end, game, &result);
-  add_record (end, game, &result, earned);
+  if (earned->helped)
+    add_line (end,
+              g_strdup (_ ("The Hint placed tiles, so this counts neither as a best nor in the "
+                           "ranking.")));
+  else
+    add_record (end, game, &result, earned);
   if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
-  add_ranks (end, game, earned);
+  if (!earned->helped)
+    add_ranks (end, game, earned);
   end->results |= end->note != NULL;
   return end;
 }

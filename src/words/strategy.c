@@ -371,7 +371,9 @@ describe_new_spaces (MeanderGame *game,
         continue;
       for (guint seat = 0; seat < then->n_players; seat++)
         {
-          g_autofree char *name = meander_words_player (game, seat);
+          g_autofree char *name = meander_words_is_you (game, seat)
+                                      ? meander_words_you ()
+                                      : meander_words_player (game, seat);
 
           if ((space.fit_racks[seat] & ~space.barred) != 0)
             g_string_append_printf (who, "%s%s", who->len > 0 ? ", " : "", name);

@@ -592,6 +592,62 @@ test_series (void)
   test_folder_remove (folder);
 }
 
+/* What the Hint has placed is nobody's own: such a game was played, and won or not, and that is all. */
+static void
+test_helped (void)
+{
+  static const char text[] = "meander-statistics 2\n"
+                             "game a\nplayer won 40 40 0 Anna\ncomputer lost 9 9 0 turtle\nhelped\n"
+                             "game b\nplayer lost 10 8 5 Anna\ncomputer won 20 20 0 turtle\n"
+                             "end\n";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
+  g_autofree char *saved = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) again = NULL;
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, &error);
+  MeanderMove move = { 0 };
+  MeanderRandom random;
+  MeanderPlacement tile;
+  guint helped, ranking;
+  gint rise;
+
+  g_assert_no_error (error);
+  check_player (statistics, 0, "Anna", 2, 1, 8, 5, 10);
+  check_against (statistics, 0, MEANDER_LEVEL_3, 1, 0, 0);
+  g_object_get (find_player (statistics, 0), "helped", &helped, NULL);
+  g_assert_cmpuint (helped, ==, 1);
+  g_assert_true (meander_statistics_get_ranking (statistics, "Anna", "a", &ranking, &rise));
+  g_assert_cmpint (rise, ==, 0);
+  g_assert_true (meander_statistics_get_ranking (statistics, "Anna", "b", &ranking, &rise));
+  g_assert_cmpint (rise, <, 0);
+
+  /* One tile of the Hint's is enough, and the file keeps it. */
+  meander_random_init (&random, 7);
+  g_assert_true (
+      meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random, &tile));
+  meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+  g_assert_true (meander_game_help (game, &move, &error));
+  g_assert_no_error (error);
+  test_finish_strategy (game, 7);
+  g_assert_true (meander_game_is_helped (game));
+  g_assert_true (meander_statistics_note (statistics, "c", game, &error));
+  again = meander_statistics_new (path, &error);
+  g_assert_no_error (error);
+  g_object_get (find_player (again, 0), "helped", &helped, NULL);
+  g_assert_cmpuint (helped, ==, 2);
+  g_object_get (find_player (again, 1), "helped", &helped, NULL);
+  g_assert_cmpuint (helped, ==, 1);
+
+  /* An older Meander reads what it can know. */
+  g_assert_true (meander_statistics_clear (statistics, &error));
+  g_assert_true (g_file_get_contents (path, &saved, NULL, &error));
+  g_assert_cmpstr (saved, ==, "meander-statistics 1\nend\n");
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -609,6 +665,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/damage", test_damage);
   g_test_add_func ("/statistics/pairs", test_pairs);
   g_test_add_func ("/statistics/series", test_series);
+  g_test_add_func ("/statistics/helped", test_helped);
 
   return g_test_run ();
 }

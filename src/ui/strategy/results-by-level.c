@@ -41,7 +41,7 @@ add_level (GtkWidget *list,
 {
   const char *name = meander_words_level (level);
   g_autofree char *results = describe_results (level_results);
-  g_autofree char *won = meander_results_words_won (level_results->won, level_results->played);
+  g_autofree char *won = meander_results_words_won (level_results->won, level_results->played, 0);
   g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, results);
   GtkWidget *row = meander_results_list_add (list, sentence);
   GtkWidget *label;
@@ -55,7 +55,10 @@ add_level (GtkWidget *list,
 }
 
 static gboolean
-add_player (MeanderResultsByLevel *self, GtkSizeGroup *names, MeanderPlayerStatistics *player)
+add_player (MeanderResultsByLevel *self,
+            GtkSizeGroup *names,
+            MeanderStatistics *statistics,
+            MeanderPlayerStatistics *player)
 {
   g_autofree char *name = NULL;
   g_autofree char *rated = NULL;
@@ -70,7 +73,7 @@ add_player (MeanderResultsByLevel *self, GtkSizeGroup *names, MeanderPlayerStati
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_object_get (player, "name", &name, NULL);
+  name = meander_results_words_name (statistics, player);
   rated = meander_words_rating (&rating);
   certainty = meander_words_certainty (&rating);
   heard = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
@@ -149,7 +152,7 @@ meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *s
     {
       g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (list, i);
 
-      n += add_player (self, names, player);
+      n += add_player (self, names, statistics, player);
     }
 
   return n;

@@ -18,14 +18,15 @@
 typedef struct
 {
   char *name;
-  guint played, won, series, points, line, loop, ranking;
+  guint played, helped, won, series, points, line, loop, ranking;
   double mean;
 } Facts;
 
 static void
-get_facts (MeanderPlayerStatistics *player, Facts *facts)
+get_facts (MeanderStatistics *statistics, MeanderPlayerStatistics *player, Facts *facts)
 {
-  g_object_get (player, "name", &facts->name, "played", &facts->played, "won", &facts->won,
+  facts->name = meander_results_words_name (statistics, player);
+  g_object_get (player, "played", &facts->played, "helped", &facts->helped, "won", &facts->won,
                 "series", &facts->series, "best-points", &facts->points, "best-line", &facts->line,
                 "best-loop", &facts->loop, "mean", &facts->mean, "ranking", &facts->ranking, NULL);
 }
@@ -52,6 +53,14 @@ make_sentence (const Facts *facts, gboolean with_series)
         facts->name, facts->played, facts->won, facts->points, facts->line, facts->loop,
         facts->mean);
 
+  if (facts->helped > 0)
+    {
+      g_autofree char *unaided = g_steal_pointer (&sentence);
+
+      /* Translators: %s is a row of the statistics, for the ear; %u is in how many of the games the
+       * Hint placed tiles */
+      sentence = g_strdup_printf (_ ("%s, with help %u"), unaided, facts->helped);
+    }
   return meander_words_ranked (sentence, facts->ranking);
 }
 
@@ -112,7 +121,7 @@ make_words (const Facts *facts, gboolean first)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, first ? 4 : 2);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  g_autofree char *won = meander_results_words_won (facts->won, facts->played);
+  g_autofree char *won = meander_results_words_won (facts->won, facts->played, facts->helped);
   GtkWidget *name = meander_results_add_words (words, facts->name, first ? "title-2" : "heading");
 
   gtk_widget_set_name (name, "name");
@@ -147,7 +156,11 @@ make_ranking (guint ranking, gboolean first)
 }
 
 static void
-add_player (GtkWidget *list, MeanderPlayerStatistics *player, gboolean with_series, gboolean first)
+add_player (GtkWidget *list,
+            MeanderStatistics *statistics,
+            MeanderPlayerStatistics *player,
+            gboolean with_series,
+            gboolean first)
 {
   Facts facts = { 0 };
   g_autofree char *name = NULL;
@@ -155,7 +168,7 @@ add_player (GtkWidget *list, MeanderPlayerStatistics *player, gboolean with_seri
   GtkWidget *row, *all, *box, *more, *words;
   MeanderRating rating;
 
-  get_facts (player, &facts);
+  get_facts (statistics, player, &facts);
   name = facts.name;
   sentence = make_sentence (&facts, with_series);
   box = meander_results_list_add (list, sentence);
@@ -248,7 +261,7 @@ meander_results_by_player_fill (GtkBox *box, const char *title, MeanderStatistic
   gtk_widget_add_css_class (list, "players");
   g_signal_connect (list, "row-activated", G_CALLBACK (on_row), NULL);
   for (guint i = 0; i < players->len; i++)
-    add_player (list, players->pdata[i], with_series, i == 0);
+    add_player (list, statistics, players->pdata[i], with_series, i == 0);
   gtk_box_append (box, list);
   return players->len;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "words/strategy.h"
 
 #define LARGE 60 /* px: a face with a large letter */
 
@@ -154,14 +155,65 @@ meander_results_add_bar (GtkWidget *box, guint part, guint whole, int width)
  * meander_results_words_won:
  * @won: so many games
  * @played: of so many
+ * @helped: in how many of them the Hint has placed tiles
  *
  * Says how many games are won.
  *
  * Returns: (transfer full): the words
  */
 char *
-meander_results_words_won (guint won, guint played)
+meander_results_words_won (guint won, guint played, guint helped)
 {
+  if (helped > 0)
+    /* Translators: how many games a player has won, of how many, and in how many the Hint placed
+     * tiles: “2 of 3 won, 1 with help” */
+    return g_strdup_printf (_ ("%u of %u won, %u with help"), won, played, helped);
   /* Translators: how many games a player has won, of how many: “2 of 3 won” */
   return g_strdup_printf (_ ("%u of %u won"), won, played);
+}
+
+static char *
+get_name (GListModel *players, guint position)
+{
+  g_autoptr (GObject) player = g_list_model_get_item (players, position);
+  char *name = NULL;
+
+  g_object_get (player, "name", &name, NULL);
+  return name;
+}
+
+/**
+ * meander_results_words_name:
+ * @statistics: the results
+ * @player: one of their players
+ *
+ * Names a player: the only one who has given no name reads it, and is called as beside the points.
+ *
+ * Returns: (transfer full): “You”, or the name
+ */
+char *
+meander_results_words_name (MeanderStatistics *statistics, MeanderPlayerStatistics *player)
+{
+  GListModel *players = G_LIST_MODEL (statistics);
+  g_autofree char *name = NULL;
+  guint n_unnamed = 0;
+  gboolean unnamed = FALSE;
+
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), NULL);
+  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (player), NULL);
+
+  g_object_get (player, "name", &name, NULL);
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    {
+      g_autofree char *without = meander_words_unnamed (seat);
+
+      unnamed |= g_str_equal (name, without);
+      for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+        {
+          g_autofree char *other = get_name (players, i);
+
+          n_unnamed += g_str_equal (other, without) ? 1 : 0;
+        }
+    }
+  return unnamed && n_unnamed == 1 ? meander_words_you () : g_steal_pointer (&name);
 }
