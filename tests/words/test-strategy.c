@@ -537,13 +537,13 @@ test_rating (void)
         .low = MEANDER_LEVEL_3,
         .near = MEANDER_LEVEL_3,
         .high = MEANDER_LEVEL_3 },
-      "About as strong as Turtle. After 30 games that is fairly certain." },
+      "About as strong as Turtle. After 30 games one on one that is fairly certain." },
     { { .deviation = 121,
         .n_games = 1,
         .low = MEANDER_LEVEL_3,
         .near = MEANDER_LEVEL_3,
         .high = MEANDER_LEVEL_3 },
-      "About as strong as Turtle. After 1 game this is still uncertain." },
+      "About as strong as Turtle. After 1 game one on one this is still uncertain." },
   };
   MeanderRating span = { .deviation = 119,
                          .n_games = 7,
@@ -558,18 +558,17 @@ test_rating (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
   weak = g_strdup_printf (
-      "Not quite as strong as %s yet. After 7 games it is probably between %s and Turtle.", first,
+      "Not quite as strong as %s yet. After 7 games one on one it is probably between %s and Turtle.", first,
       first);
   assert_words (meander_words_rating (&span), weak);
   span.deviation = 200;
   unsure = g_strdup_printf (
-      "Not quite as strong as %s yet. After 7 games this is still uncertain: it may be anything "
-      "from %s to Turtle.",
+      "Not quite as strong as %s yet. After 7 games one on one it may be anything from %s to Turtle.",
       first, first);
   assert_words (meander_words_rating (&span), unsure);
   span.above = TRUE;
   span.low = span.high = span.near = MEANDER_LEVEL_8;
-  strong = g_strdup_printf ("Stronger than %s. After 7 games this is still uncertain.",
+  strong = g_strdup_printf ("Stronger than %s. After 7 games one on one this is still uncertain.",
                             meander_words_level (MEANDER_LEVEL_8));
   assert_words (meander_words_rating (&span), strong);
 }

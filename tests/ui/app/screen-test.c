@@ -86,14 +86,15 @@ is_said_by_gtk (GtkWidget *widget)
   return FALSE;
 }
 
-/* One of them, or several with commas, among which the computer's have names of their own. */
+/* One of them, or several with commas, among which the computer's have names of their own; or one
+ * above what its player has. */
 static gboolean
 are_names (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+  g_auto (GStrv) parts = g_strsplit_set (text, ",\n", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
-    if (has_untranslated (parts[i]) && !g_strv_contains (names, parts[i]))
+    if (has_untranslated (parts[i]) && !g_strv_contains (names, g_strstrip (parts[i])))
       return FALSE;
   return TRUE;
 }
