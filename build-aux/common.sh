@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
-# Shared by build-aux/run, build-aux/test, build-aux/fuzz and build-aux/screenshots.  Can be sourced from any directory;
-# the caller has run `set -eu` and set $aux to its own directory.
+# Shared by the scripts beside it.  Can be sourced from any directory; the caller has run `set -eu` and set $aux to its
+# own directory.
 
 # shellcheck disable=SC2154
 top=$(CDPATH='' cd -- "$aux/.." && pwd)

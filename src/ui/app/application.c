@@ -225,18 +225,6 @@ load_style (const char *name)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* For the benchmark: tells when the first frame was there, and ends. */
-static void
-on_after_paint (GdkFrameClock *clock, GApplication *application)
-{
-  const char *start = g_getenv ("MEANDER_BENCH_START_US");
-
-  g_signal_handlers_disconnect_by_data (clock, application);
-  g_printerr ("first-frame-us %" G_GINT64_FORMAT "\n",
-              g_get_monotonic_time () - (start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0));
-  g_application_quit (application);
-}
-
 static void
 on_play_here (MeanderApplication *self, GFile *file)
 {
@@ -306,12 +294,6 @@ meander_application_activate (GApplication *application)
         meander_window_notify (window, self->progress_trouble);
       tell_of_home (self, window);
       g_clear_pointer (&self->progress_trouble, g_free);
-      if (g_getenv ("MEANDER_BENCH_FIRST_FRAME") != NULL)
-        {
-          gtk_widget_realize (GTK_WIDGET (window));
-          g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
-                            G_CALLBACK (on_after_paint), application);
-        }
     }
   gtk_window_present (GTK_WINDOW (window));
   if (self->question != NULL)

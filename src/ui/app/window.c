@@ -395,6 +395,14 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Before it is mapped it has no shadow yet on X11, and GTK would leave as much off the size that it gets back. */
+static void
+on_first_map (GtkWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (window, on_first_map, NULL);
+  gtk_window_maximize (window);
+}
+
 /**
  * meander_window_new:
  * @application: the program
@@ -415,7 +423,7 @@ meander_window_new (MeanderApplication *application)
                                MAX (360, g_settings_get_int (self->settings, "window-width")),
                                MAX (300, g_settings_get_int (self->settings, "window-height")));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+    g_signal_connect_after (self, "map", G_CALLBACK (on_first_map), NULL);
 
   g_signal_connect_object (meander_theme_get_default (), "changed", G_CALLBACK (on_theme_changed),
                            self, G_CONNECT_SWAPPED);

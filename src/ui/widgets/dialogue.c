@@ -82,10 +82,11 @@ static gboolean
 keep_fitting (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   Fitting *left = user_data;
-  int width, height, wanted;
+  int width = gtk_widget_get_width (widget), height, wanted = -1;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
-                      &wanted, NULL, NULL);
+  /* It has no size before its first frame. */
+  if (width > 0)
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
   if (gtk_widget_get_height (widget) == wanted || left->n_frames == 0 || left->n_sizes == 0)
     {
       g_object_set_data (G_OBJECT (widget), FITTING, NULL);

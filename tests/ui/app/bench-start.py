@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures the game's start against that of a bare GTK window of the same size, in turns.
 
-  bench-start.py GAME BARE-WINDOW SCHEMA.xml THEME THEME
+  bench-start.py GAME BARE-WINDOW FIRST-FRAME SCHEMA.xml THEME THEME
 
 Prints for both the median time from the start of the process to the first painted frame, of the processor time
 of all threads until the end, which other programs disturb less, and of the peak memory; and how many times the bare
 window's the game's are.  The house's aim is 1.5.
 Twice: as a desktop starts programs, and without OpenGL, which costs any GTK program more than all
-else and so flatters the ratio.  The themes are folders of the game's icons, which are there as where it is installed.
+else and so flatters the ratio.  FIRST-FRAME is preloaded and tells the time.  The themes are folders of the game's
+icons, which are there as where it is installed.
 """
 import os
 import re
@@ -36,7 +37,6 @@ def measure(command, variables, themes):
         os.symlink(os.path.abspath(theme), os.path.join(home, place, "hicolor"))
     environment = os.environ | variables | {
         "HOME": home,
-        "MEANDER_BENCH_FIRST_FRAME": "1",
         "MEANDER_BENCH_START_US": str(time.monotonic_ns() // 1000),
     }
     process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
@@ -66,14 +66,15 @@ def compare(title, commands, variables, themes):
 
 
 def main():
-    game, bare, schema, *themes = sys.argv[1:]
+    game, bare, first_frame, schema, *themes = sys.argv[1:]
     defaults = {key.get("name"): key.findtext("default")
                 for key in xml.etree.ElementTree.parse(schema).iter("key")}
     subprocess.run(["xprop", "-root", "-format", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", LETTERS],
                    check=True)
     commands = {"game": [game], "bare": [bare, defaults["window-width"], defaults["window-height"]]}
-    compare("Cairo renderer", commands, {"GDK_DEBUG": ""}, themes)
-    compare("Cairo renderer, OpenGL not even opened", commands, {"GDK_DEBUG": "gl-disable"}, themes)
+    preload = {"LD_PRELOAD": os.path.abspath(first_frame)}
+    compare("Cairo renderer", commands, preload | {"GDK_DEBUG": "", "GDK_DISABLE": ""}, themes)
+    compare("Cairo renderer, OpenGL not even opened", commands, preload, themes)
 
 
 main()
