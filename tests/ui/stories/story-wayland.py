@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Discovery 3 on Wayland, by mouse and by finger, and two computer players, at a seat without a keyboard;
-`story-wayland.py SCALE`, how much the monitor magnifies."""
+"""Discovery 3 on Wayland, by mouse and by finger, all tiles in a rack, and two computer players, at a seat
+without a keyboard; `story-wayland.py SCALE`, how much the monitor magnifies."""
 import os
 import re
 import sys
 import time
 
-from driver import Program, find, press, step, story, until, wait
+from driver import Program, find, find_all, press, step, story, until, wait
 from puzzles import turned
-from table import Area, check, face, figure, in_rack, lying, solution, spot, tile, turn_until
+from table import TILE, Area, check, face, figure, in_rack, lying, solution, spot, tile, turn_until
 from wayland import sit_down
 
 SCALE = float(sys.argv[1])
 # As many logical pixels at every scale.
-SIZE = [round(length * SCALE) for length in (1200, 840)]
+SIZE = [round(length * SCALE) for length in (1000, 700)]
 os.environ["MEANDER_SESSION_OPTIONS"] = f"--wayland --size {SIZE[0]}x{SIZE[1]}"
 
 
@@ -89,10 +89,24 @@ def tell():
         check(wanted)
         wait("Solved!")
 
-    with step("without a keyboard the computer plays all the same"):
+    with step("a finger that goes along a rack with all tiles moves it, one that goes up takes a tile"):
         for _ in range(2):
             seat.tap(find("Back"))
             time.sleep(0.5)
+        press(re.compile("^Free Table"), "push button")
+        Area.node = None
+        until(lambda: Area.find_all(TILE) and tile(1).place, "the rack is empty")
+        after = tile(20).middle
+        assert min(tile(1).place[2:]) >= 44, tile(1).place
+        seat.carry(tile(20), (after[0] - 200, after[1]))
+        until(lambda: abs(tile(20).middle[0] - after[0] + 200) < 30, lambda: f"from {after} to {tile(20).middle}")
+        assert not lying() and not find_all("in hand")
+        seat.carry(tile(20), (after[0] - 100, find("Table").middle[1]))
+        until(lambda: 20 in lying(), "tile 20 does not lie on the table")
+
+    with step("without a keyboard the computer plays all the same"):
+        seat.tap(find("Back"))
+        time.sleep(0.5)
         seat.tap(wait("Strategy Game"))
         # A dialogue is where only the compositor knows.
         wait("New Strategy Game")
