@@ -441,6 +441,7 @@ on_any_event (MeanderTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  meander_input_watch_forget_finger (event, self->drag);
   if (self->press == PRESS_CARRY && meander_input_watch_is_second_finger (event, self->drag))
     {
       if (type == GDK_TOUCH_BEGIN)
