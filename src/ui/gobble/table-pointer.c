@@ -273,6 +273,7 @@ on_any_event (MeanderGobbleTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  meander_input_watch_forget_finger (event, self->drag);
   if (self->press == MEANDER_GOBBLE_PRESS_CARRY &&
       meander_input_watch_is_second_finger (event, self->drag))
     {

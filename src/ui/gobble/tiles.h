@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_GOBBLE_TILES (meander_gobble_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleTiles, meander_gobble_tiles, MEANDER, GOBBLE_TILES, GtkWidget)
 
-/* Of a tile, in logical pixels: few sizes, since the pictures of each are kept. */
+/* Of a tile, in logical pixels: few sizes, since the pictures of each are kept.  A far one may be
+ * smaller than a finger: nobody takes it, and what is given away goes to the whole of the place. */
 #define MEANDER_GOBBLE_NEAR_SIDE 32
 #define MEANDER_GOBBLE_FAR_SIDE 17
 

@@ -303,6 +303,8 @@ meander_rack_view_update_light (MeanderRackView *self)
     return;
   self->hinted = hinted;
   stop_breath (self);
+  if (hinted != 0)
+    meander_rack_view_reveal (self, hinted);
   if (hinted == 0 || !meander_theme_get_animations (self->theme))
     return;
   self->breath_start = 0;

@@ -27,23 +27,40 @@ struct _MeanderRackView
   gboolean small;
   guint most;
   guint capacity;
+  gboolean finger; /* the last device: it needs tiles of its size */
+  int shelf_width; /* that, and the height that is there at the most, in logical pixels */
   int max_height;
   double side;
   guint columns;
-  guint current;       /* the slot that has the focus, or had it last */
-  gboolean inviting;   /* tiles in hand are over it */
-  guint hinted;        /* the tile here that is lit, 0: none */
-  guint64 wrong;       /* the tiles that were wrong in a lesson when their names were made */
-  guint breath;        /* tick: while its light breathes */
+  guint rows;        /* where the rack is wider than its shelf and its lines are columns; else 0 */
+  guint current;     /* the slot that has the focus, or had it last */
+  gboolean inviting; /* tiles in hand are over it */
+  guint hinted;      /* the tile here that is lit, 0: none */
+  guint64 wrong;     /* the tiles that were wrong in a lesson when their names were made */
+  guint breath;      /* tick: while its light breathes */
   gint64 breath_start; /* frame time in µs */
   double light;        /* of it, 0 to 1; 1 while it is still */
   GArray *drawn;       /* of MeanderRackSlot, in slot order */
 };
 
-/* rack-view.c: where the tiles are, and the keyboard's focus */
-void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
-gboolean meander_rack_view_has_many (MeanderRackView *self);
+/* rack-view.c: its tiles */
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
+
+/* rack-view-layout.c: where the tiles are */
+void meander_rack_view_lay_out (MeanderRackView *self, int width);
+void meander_rack_view_measure (GtkWidget *widget,
+                                GtkOrientation orientation,
+                                int for_size,
+                                int *minimum,
+                                int *natural,
+                                int *minimum_baseline,
+                                int *natural_baseline);
+guint meander_rack_view_get_line (MeanderRackView *self);
+void meander_rack_view_get_steps (MeanderRackView *self, int *across, int *down);
+void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
+guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
+void meander_rack_view_reveal (MeanderRackView *self, guint number);
+gboolean meander_rack_view_has_many (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */
 GArray *meander_rack_slots_new (void);

@@ -11,139 +11,7 @@
 #include "rules/turn.h"
 #include "words/basics.h"
 
-#define MAX_SIDE 34.0
-#define FEW_SIDE 44.0 /* where there are never more than FEW */
-#define FEW 5         /* tiles */
-#define SMALL_SIDE 19.0
-#define LEAST_SIDE 11.0 /* of a small rack, which is one row */
-#define MIN_SIDE 17.0   /* smaller ones are scrolled instead */
-#define PADDING 10.0
-#define NUMBER_HEIGHT 16.0
-#define MATCH_TILES 6
-#define MANY_TILES 40 /* beyond which they lie as close as on the table, without their numbers, … */
-#define MANY_APART 7.0  /* px */
-#define MANY_SHARE 0.62 /* … in so much of the height that a rack may take */
-
 G_DEFINE_FINAL_TYPE (MeanderRackView, meander_rack_view, GTK_TYPE_WIDGET)
-
-static double
-cell_height (double side)
-{
-  return side * 2 + NUMBER_HEIGHT;
-}
-
-/**
- * meander_rack_view_has_many:
- * @self: a rack
- *
- * Tells whether there are so many tiles in this game that the table would have too little room.
- *
- * Returns: %TRUE if so
- */
-gboolean
-meander_rack_view_has_many (MeanderRackView *self)
-{
-  return self->most > MANY_TILES;
-}
-
-static double
-cell_width (MeanderRackView *self, double side)
-{
-  const double apart = meander_rack_view_has_many (self) ? MANY_APART : MAX (4.0, side * 0.22);
-
-  return side * sqrt (3.0) + apart;
-}
-
-/* Of one row to the next: of many tiles each lies between two of the row above, as in a honeycomb. */
-static double
-row_height (MeanderRackView *self, double side)
-{
-  return meander_rack_view_has_many (self) ? cell_width (self, side) * sqrt (0.75)
-                                           : cell_height (side);
-}
-
-static double
-rows_height (MeanderRackView *self, double side, guint n_rows)
-{
-  const double last = meander_rack_view_has_many (self) ? 2 * side : cell_height (side);
-
-  return 2 * PADDING + (n_rows - 1) * row_height (self, side) + last;
-}
-
-static guint
-count_columns (MeanderRackView *self, double side, double width)
-{
-  const double shift = meander_rack_view_has_many (self) ? 0.5 : 0;
-
-  return MAX (1, (guint) floor ((width - 2 * PADDING) / cell_width (self, side) - shift));
-}
-
-static guint
-count_rows (guint n, guint columns)
-{
-  return (n + columns - 1) / columns;
-}
-
-typedef struct
-{
-  double side;
-  guint columns;
-} Layout;
-
-/* The largest tiles of which as many fit as there may be. */
-static Layout
-lay_out (MeanderRackView *self, double width)
-{
-  const double most = self->max_height * (meander_rack_view_has_many (self) ? MANY_SHARE : 1);
-  double side = self->small ? SMALL_SIDE : self->most <= FEW ? FEW_SIDE : MAX_SIDE;
-
-  if (self->small)
-    while (side > LEAST_SIDE && count_columns (self, side, width) < self->most)
-      side -= 0.5;
-  else
-    for (; side > MIN_SIDE; side -= 1)
-      {
-        guint rows = count_rows (self->most, count_columns (self, side, width));
-
-        if (rows_height (self, side, rows) <= most)
-          break;
-      }
-  return (Layout){ side, count_columns (self, side, width) };
-}
-
-static void
-keep (MeanderRackView *self, Layout layout)
-{
-  self->side = layout.side;
-  self->columns = layout.columns;
-}
-
-/**
- * meander_rack_view_get_slot:
- * @self: a rack
- * @slot: from 0 on, row by row
- * @x: (out): its tile's centre, in logical pixels of the rack
- * @y: (out): its tile's centre
- *
- * Finds where a slot is.
- */
-void
-meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  guint in_row = MIN (self->capacity, self->columns);
-  double shift = meander_rack_view_has_many (self) ? (slot / self->columns % 2) - 0.5 : 0;
-  double left = (width - in_row * cell_width (self, self->side)) / 2;
-
-  *x = left + (slot % self->columns + 0.5 + shift / 2) * cell_width (self, self->side);
-  *y = PADDING + (slot / self->columns) * row_height (self, self->side) + self->side;
-}
-
-static guint
-get_tile (MeanderRackView *self, guint slot)
-{
-  return meander_proxy_get_number (g_ptr_array_index (self->proxies, slot));
-}
 
 /**
  * meander_rack_view_get_filling:
@@ -166,86 +34,6 @@ meander_rack_view_get_filling (MeanderRackView *self)
   /* A loop that has closed leaves forced spaces open. */
   meander_scene_get_result (self->scene, &result);
   return result.over ? 0 : meander_turn_get_filling_tiles (turn, seat);
-}
-
-static int
-content_height (MeanderRackView *self, Layout layout)
-{
-  return (int) ceil (
-      rows_height (self, layout.side, count_rows (self->capacity, MAX (1, layout.columns))));
-}
-
-/**
- * meander_rack_view_get_height:
- * @self: a rack
- * @width: in logical pixels
- * @max_height: in logical pixels
- *
- * Says how high the rack would be at a width; what is higher must be scrolled.
- *
- * Returns: the height in logical pixels
- */
-int
-meander_rack_view_get_height (MeanderRackView *self, int width, int max_height)
-{
-  g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
-
-  self->max_height = max_height;
-  keep (self, lay_out (self, width));
-  return MIN (max_height, content_height (self, lay_out (self, width)));
-}
-
-/**
- * meander_rack_view_pick:
- * @self: a rack
- * @x: in logical pixels of the rack
- * @y: in logical pixels of the rack
- *
- * Finds the tile at a point.
- *
- * Returns: its number, 0 where there is none
- */
-guint
-meander_rack_view_pick (MeanderRackView *self, double x, double y)
-{
-  g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
-
-  for (guint slot = 0; slot < self->proxies->len; slot++)
-    {
-      double cx;
-      double cy;
-
-      meander_rack_view_get_slot (self, slot, &cx, &cy);
-      if (fabs (x - cx) <= cell_width (self, self->side) / 2 &&
-          fabs (y - cy) <= row_height (self, self->side) / 2)
-        return get_tile (self, slot);
-    }
-  return 0;
-}
-
-/**
- * meander_rack_view_get_point:
- * @self: a rack
- * @number: a tile
- * @x: (out): its centre in logical pixels of the rack
- * @y: (out): its centre
- *
- * Finds where a tile is drawn.
- *
- * Returns: %FALSE when it is not in the rack
- */
-gboolean
-meander_rack_view_get_point (MeanderRackView *self, guint number, double *x, double *y)
-{
-  g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
-
-  for (guint slot = 0; slot < self->proxies->len; slot++)
-    if (get_tile (self, slot) == number)
-      {
-        meander_rack_view_get_slot (self, slot, x, y);
-        return TRUE;
-      }
-  return FALSE;
 }
 
 /**
@@ -388,12 +176,12 @@ fit_capacity (MeanderRackView *self)
 {
   guint n_tiles = self->tiles->len;
   guint before = self->capacity;
+  guint line = meander_rack_view_get_line (self);
 
   self->most = MAX (self->most, n_tiles);
   self->capacity = MAX (self->capacity, n_tiles);
-  while (self->columns > 0 && self->capacity >= n_tiles + self->columns &&
-         self->capacity > self->columns)
-    self->capacity -= self->columns;
+  while (line > 0 && self->capacity >= n_tiles + line && self->capacity > line)
+    self->capacity -= line;
   if (self->capacity != before)
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -420,7 +208,7 @@ static void
 mean_current (MeanderRackView *self, gboolean inside)
 {
   if (inside && self->tiles->len > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
-    meander_scene_set_focus_tile (self->scene, get_tile (self, self->current));
+    meander_scene_set_focus_tile (self->scene, meander_rack_view_get_tile (self, self->current));
 }
 
 static void
@@ -538,35 +326,11 @@ meander_rack_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-meander_rack_view_measure (GtkWidget *widget,
-                           GtkOrientation orientation,
-                           int for_size,
-                           int *minimum,
-                           int *natural,
-                           int *minimum_baseline,
-                           int *natural_baseline)
-{
-  MeanderRackView *self = MEANDER_RACK_VIEW (widget);
-
-  *minimum = *natural = (int) ceil (2 * PADDING + cell_width (self, MIN_SIDE));
-  if (self->small)
-    *natural = (int) ceil (2 * PADDING + MATCH_TILES * cell_width (self, SMALL_SIDE));
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-
-  *minimum = content_height (self, lay_out (self, for_size > 0 ? for_size : G_MAXINT / 2));
-  /* Smaller tiles in less room must not make it lower: GTK takes it that what is narrower is higher. */
-  if (self->small)
-    *minimum = MAX (*minimum, (int) ceil (2 * PADDING + cell_height (SMALL_SIDE)));
-  *natural = *minimum;
-}
-
-static void
 meander_rack_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
 
-  keep (self, lay_out (self, width));
+  meander_rack_view_lay_out (self, width);
   for (guint slot = 0; slot < self->proxies->len; slot++)
     {
       double x;
@@ -579,6 +343,37 @@ meander_rack_view_size_allocate (GtkWidget *widget, int width, int height, int b
                                                  MAX (1, (int) lround (self->side * 1.73)),
                                                  MAX (1, (int) lround (self->side * 2)) });
     }
+}
+
+/* Whoever plays with a finger is given larger tiles (MeanderInput). */
+static void
+update_finger (MeanderRackView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean finger = root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "touch");
+
+  if (self->finger == finger)
+    return;
+  self->finger = finger;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+meander_rack_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (meander_rack_view_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
+                           G_CALLBACK (update_finger), widget, G_CONNECT_SWAPPED);
+  update_finger (MEANDER_RACK_VIEW (widget));
+}
+
+static void
+meander_rack_view_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
+
+  GTK_WIDGET_CLASS (meander_rack_view_parent_class)->unroot (widget);
 }
 
 /* ---- focus ---- */
@@ -602,7 +397,7 @@ meander_rack_view_focus_tile (MeanderRackView *self, guint number)
   if (self->proxies->len == 0)
     return FALSE;
   for (guint i = 0; i < self->proxies->len && number != 0; i++)
-    if (get_tile (self, i) == number)
+    if (meander_rack_view_get_tile (self, i) == number)
       slot = i;
   return gtk_widget_grab_focus (
       g_ptr_array_index (self->proxies, MIN (slot, self->proxies->len - 1)));
@@ -612,24 +407,27 @@ static gboolean
 meander_rack_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
+  int across;
+  int down;
   int step = 0;
   int slot;
 
   if (self->proxies->len == 0)
     return FALSE;
+  meander_rack_view_get_steps (self, &across, &down);
   switch (direction)
     {
     case GTK_DIR_LEFT:
-      step = -1;
+      step = -across;
       break;
     case GTK_DIR_RIGHT:
-      step = 1;
+      step = across;
       break;
     case GTK_DIR_UP:
-      step = -(int) self->columns;
+      step = -down;
       break;
     case GTK_DIR_DOWN:
-      step = (int) self->columns;
+      step = down;
       break;
     case GTK_DIR_TAB_FORWARD:
     case GTK_DIR_TAB_BACKWARD:
@@ -679,6 +477,8 @@ meander_rack_view_class_init (MeanderRackViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_rack_view_dispose;
+  widget_class->root = meander_rack_view_root;
+  widget_class->unroot = meander_rack_view_unroot;
   widget_class->snapshot = meander_rack_view_snapshot;
   widget_class->get_request_mode = meander_rack_view_get_request_mode;
   widget_class->system_setting_changed = meander_rack_view_system_setting_changed;
@@ -701,7 +501,6 @@ meander_rack_view_init (MeanderRackView *self)
   self->light = 1;
   self->theme = meander_theme_get_default ();
   self->most = self->capacity = 1;
-  self->side = MAX_SIDE;
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

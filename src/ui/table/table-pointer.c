@@ -182,25 +182,53 @@ modifiers (GtkGesture *gesture)
   return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 }
 
+/* Where the rack is wider than its shelf, a finger that goes along moves it, and one that goes up takes
+ * a tile. */
+static gboolean
+scrolls_rack (MeanderTable *self, double dx, double dy)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->shelf));
+
+  return self->by_touch && self->start_y >= gtk_widget_get_height (self->canvas) &&
+         fabs (dx) > fabs (dy) &&
+         gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across);
+}
+
 static void
-start_moving (MeanderTable *self)
+scroll_rack (MeanderTable *self, double dx, double dy)
+{
+  GtkScrolledWindow *shelf = GTK_SCROLLED_WINDOW (self->shelf);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (shelf);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (shelf);
+
+  gtk_adjustment_set_value (across, gtk_adjustment_get_value (across) - dx);
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) - dy);
+}
+
+static void
+start_carrying (MeanderTable *self, double x, double y)
+{
+  /* The tile of an emptied slot lies on the table. */
+  if (meander_scene_is_pointing (self->scene) ||
+      (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed)))
+    {
+      self->press = PRESS_NONE;
+      return;
+    }
+  take (self, self->pressed, x, y);
+  self->press = PRESS_CARRY;
+}
+
+static void
+start_moving (MeanderTable *self, double dx, double dy)
 {
   switch (self->press)
     {
     case PRESS_TILE:
-      if (meander_scene_is_pointing (self->scene))
-        {
-          self->press = PRESS_NONE;
-          break;
-        }
-      /* The tile of an emptied slot lies on the table. */
-      if (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed))
-        {
-          self->press = PRESS_NONE;
-          break;
-        }
-      take (self, self->pressed, self->start_x, self->start_y);
-      self->press = PRESS_CARRY;
+      if (scrolls_rack (self, dx, dy))
+        self->press = PRESS_SCROLL;
+      else
+        start_carrying (self, self->start_x, self->start_y);
       break;
     case PRESS_HELD:
       self->press = PRESS_CARRY;
@@ -241,8 +269,11 @@ on_drag_update (MeanderTable *self, double dx, double dy)
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->start_x, (int) self->start_y,
                                      (int) x, (int) y))
         return;
-      start_moving (self);
+      start_moving (self, dx, dy);
     }
+  else if (self->press == PRESS_SCROLL && self->pressed != 0 && !over_rack (self, y))
+    /* It has stayed under the finger, and now comes along to the table. */
+    start_carrying (self, x, self->start_y);
 
   switch (self->press)
     {
@@ -254,13 +285,7 @@ on_drag_update (MeanderTable *self, double dx, double dy)
                             y - self->last_y);
       break;
     case PRESS_SCROLL:
-      {
-        GtkAdjustment *adjustment =
-            gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->shelf));
-
-        gtk_adjustment_set_value (adjustment,
-                                  gtk_adjustment_get_value (adjustment) - (y - self->last_y));
-      }
+      scroll_rack (self, x - self->last_x, y - self->last_y);
       break;
     case PRESS_LASSO:
       meander_scene_set_lasso (self->scene,
@@ -416,6 +441,7 @@ on_any_event (MeanderTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  meander_input_watch_forget_finger (event, self->drag);
   if (self->press == PRESS_CARRY && meander_input_watch_is_second_finger (event, self->drag))
     {
       if (type == GDK_TOUCH_BEGIN)

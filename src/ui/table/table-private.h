@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * The wheel turns what is under it, with Ctrl it zooms; on a touchpad two
  * fingers move the view.  A right click turns back, also while a tile is
  * dragged; a tap with a second finger turns what the first one drags.  Two
- * fingers on the table zoom and move the view.
+ * fingers on the table zoom and move the view; one that goes along a rack wider
+ * than its shelf scrolls it, until it goes up to the table with the tile that it pressed.
  *
  * Keyboard.  Arrows walk over hexes or over the rack, Tab goes between them.
  * Space and Enter pick up and put down, R and Shift+R turn, Escape lets go,
@@ -39,7 +40,7 @@ typedef enum
   PRESS_HELD,  /* with a tile in hand since a click */
   PRESS_CARRY, /* a tile is being dragged */
   PRESS_PAN,
-  PRESS_SCROLL, /* of a rack that is too long */
+  PRESS_SCROLL, /* of a rack that is too long, or too wide */
   PRESS_LASSO,
 } Press;
 

@@ -372,10 +372,8 @@ meander_table_new (MeanderScene *scene)
   self->canvas = meander_canvas_new (scene);
   self->rack = meander_rack_view_new (scene);
   self->shelf = gtk_scrolled_window_new ();
-  /* A finger moves tiles here, it does not scroll. */
+  /* A finger moves tiles here too: table-pointer.c knows when it scrolls. */
   gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->shelf), FALSE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->shelf), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->shelf), self->rack);
   self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (self->far), TRUE); /* tiles of one size for all */

@@ -250,3 +250,19 @@ meander_input_watch_is_second_finger (GdkEvent *event, GtkGesture *first)
       return FALSE;
     }
 }
+
+/**
+ * meander_input_watch_forget_finger:
+ * @event: an event, before @first sees it
+ * @first: a gesture with one finger, or the mouse
+ *
+ * Has a gesture see each finger that comes.  A button claims a tap when the finger goes, and keeps
+ * that from the gestures around it: they would take the next tap for the same one.
+ */
+void
+meander_input_watch_forget_finger (GdkEvent *event, GtkGesture *first)
+{
+  if (gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN &&
+      gtk_gesture_handles_sequence (first, gdk_event_get_event_sequence (event)))
+    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (first));
+}

@@ -14,5 +14,6 @@ meander_input_watch_judge (GdkEventType type, GdkInputSource source, MeanderDevi
 void meander_input_watch_note_press (GdkEventType type);
 void meander_input_watch_begin (void);
 gboolean meander_input_watch_is_second_finger (GdkEvent *event, GtkGesture *first);
+void meander_input_watch_forget_finger (GdkEvent *event, GtkGesture *first);
 
 G_END_DECLS

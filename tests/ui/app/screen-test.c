@@ -7,6 +7,9 @@
 
 #include "find.h"
 #include "ui/strategy/lesson-panel.h"
+#include "ui/table/rack-view.h"
+#include "ui/table/seat.h"
+#include "ui/widgets/proxy.h"
 
 #define OPEN "⟦"
 #define CLOSE "⟧"
@@ -327,6 +330,14 @@ is_row (GtkWidget *widget)
          g_str_equal (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "listview");
 }
 
+/* A tile of the rack; those of the players who are not on turn are only looked at. */
+static gboolean
+is_rack_tile (GtkWidget *widget)
+{
+  return MEANDER_IS_PROXY (widget) && MEANDER_IS_RACK_VIEW (gtk_widget_get_parent (widget)) &&
+         gtk_widget_get_ancestor (widget, MEANDER_TYPE_SEAT) == NULL;
+}
+
 static gboolean
 is_pressed (GtkWidget *widget)
 {
@@ -368,8 +379,9 @@ check_finger (ScreenTest *self, GtkWidget *widget)
   const char *words = label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
   graphene_rect_t bounds;
 
-  if (!is_pressed (widget) || !gtk_widget_get_can_target (widget) ||
-      !gtk_widget_compute_bounds (widget, widget, &bounds))
+  if (!(is_pressed (widget) && gtk_widget_get_can_target (widget)) && !is_rack_tile (widget))
+    return;
+  if (!gtk_widget_compute_bounds (widget, widget, &bounds))
     return;
   if (bounds.size.width < self->finger - 0.5f || bounds.size.height < self->finger - 0.5f)
     report (self, words != NULL ? words : gtk_widget_get_css_name (widget),

@@ -332,7 +332,8 @@ test_puzzles (void)
 static void
 test_puzzle (void)
 {
-  static const char *const ids[] = { "junior", "four-lines", "kits-20", "discovery-3" };
+  static const char *const ids[] = { "junior", "four-lines", "kits-20", "discovery-30",
+                                     "discovery-3" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {

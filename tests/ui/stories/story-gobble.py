@@ -9,11 +9,11 @@ import time
 import strategy
 import puzzles
 from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write, xdotool
+from gobble import open_spot, open_tile, side, stack
 from table import Area, TILES, figure, lying, spot, tile, walk_to
 
 TABLE = re.compile("^Table$")
 ANNA, JAN = "Anna", "Jan"
-SIDE = 32  # of a tile that lies open before a person, in logical pixels
 
 
 def record():
@@ -22,21 +22,6 @@ def record():
     with open(path, encoding="utf-8") as file:
         return [(int(ms), int(player), words)
                 for ms, player, words in re.findall(r"^move (\d+) (\d) (.*)$", file.read(), re.M)]
-
-
-def side(name):
-    """What a person has before them."""
-    return find(re.compile(rf"^{name}: stack"))
-
-
-def stack(name):
-    x, _, _, _ = side(name).place
-    return x + 4 + SIDE, side(name).middle[1]
-
-
-def open_tile(name):
-    told = re.search(r"open tile: (\d+)", side(name).name)
-    return int(told[1]) if told else None
 
 
 def places(number):
@@ -70,8 +55,7 @@ def take_by_mouse():
     if open_tile(ANNA) is None:
         click(stack(ANNA))
     else:
-        x, y = stack(ANNA)
-        click((x + SIDE * 2.23, y))
+        click(open_spot(ANNA))
     return until(lambda: open_tile(ANNA), "the mouse took no tile")
 
 
@@ -193,8 +177,7 @@ def tell():
         key("Escape")
         moves = len(record())
         x, y, width, height = find(TABLE).place
-        start = stack(ANNA)
-        drag((start[0] + SIDE * 2.23, start[1]), (x + 30, y + height - 30))
+        drag(open_spot(ANNA), (x + 30, y + height - 30))
         assert len(record()) == moves and open_tile(ANNA) == number, record()
         give_up(ANNA)
 

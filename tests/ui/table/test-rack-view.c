@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <gdk/x11/gdkx.h>
+#include <math.h>
 
 #include "find.h"
 #include "model/book.h"
@@ -407,6 +408,111 @@ test_many (Fixture *f, gconstpointer data)
     }
 }
 
+/* A finger hits each tile, however many there are: what has no room beside the others is scrolled to.
+ * The rows lie as they did, in as much of the height, and columns are given up from the end. */
+static void
+test_finger (Fixture *f, gconstpointer data)
+{
+  MeanderMove move = { 0 };
+  g_autoptr (GPtrArray) tiles = NULL;
+  MeanderRackView *rack;
+  double x, y, before, above;
+  int width, height;
+
+  f->width = 540;
+  f->max_height = 230;
+  take_game (f, &meander_free_rules, "", 0);
+  start (f);
+  rack = MEANDER_RACK_VIEW (f->rack);
+  g_assert_cmpint (gtk_widget_get_width (f->rack), ==, f->width);
+  gtk_widget_add_css_class (f->window, "touch");
+  height = meander_rack_view_get_height (rack, f->width, f->max_height);
+  give_size (f, f->rack);
+  wait_for_frames (f->window);
+  width = gtk_widget_get_width (f->rack);
+  tiles = test_find_all (f->rack, MEANDER_TYPE_PROXY);
+  g_assert_cmpint (height, <=, 3 * f->max_height / 4);
+  g_assert_cmpint (width, >, f->width);
+  for (guint number = 1; number <= 56; number++)
+    {
+      GtkWidget *tile = tiles->pdata[number - 1];
+
+      g_assert_true (meander_rack_view_get_point (rack, number, &x, &y));
+      for (int side = -1; side <= 1; side++)
+        {
+          g_assert_cmpuint (meander_rack_view_pick (rack, x + side * 21, y), ==, number);
+          g_assert_cmpuint (meander_rack_view_pick (rack, x, y + side * 21), ==, number);
+        }
+      g_assert_cmpint (gtk_widget_get_width (tile), >=, 44);
+      g_assert_cmpint (gtk_widget_get_height (tile), >=, 44);
+      g_assert_cmpfloat (x, >, 22);
+      g_assert_cmpfloat (x, <, width - 22);
+    }
+
+  /* Down is the next tile, right the one beside it. */
+  g_assert_true (meander_rack_view_get_point (rack, 1, &before, &above));
+  meander_rack_view_focus_tile (rack, 1);
+  gtk_widget_child_focus (f->rack, GTK_DIR_DOWN);
+  g_assert_true (meander_rack_view_get_point (rack, meander_rack_view_get_focused (rack), &x, &y));
+  g_assert_cmpfloat (y, >, above + 22);
+  g_assert_cmpfloat (fabs (x - before), <, 30);
+  meander_rack_view_focus_tile (rack, 1);
+  gtk_widget_child_focus (f->rack, GTK_DIR_RIGHT);
+  g_assert_true (meander_rack_view_get_point (rack, meander_rack_view_get_focused (rack), &x, &y));
+  g_assert_cmpfloat_with_epsilon (y, above, 0.01);
+  g_assert_cmpfloat (x, >, before + 44);
+
+  for (guint number = 1; number <= 20; number++)
+    meander_move_add_place (&move, number, meander_hex (3 * (int) number, 0), 0);
+  g_assert_true (meander_scene_play (f->scene, &move));
+  give_size (f, f->rack);
+  wait_for_frames (f->window);
+  g_assert_cmpint (gtk_widget_get_width (f->rack), <, width - 6 * 44);
+  g_assert_cmpint (meander_rack_view_get_height (rack, f->width, f->max_height), ==, height);
+
+  /* With the mouse again it is as it was. */
+  gtk_widget_remove_css_class (f->window, "touch");
+  give_size (f, f->rack);
+  wait_for_frames (f->window);
+  g_assert_cmpint (gtk_widget_get_width (f->rack), ==, f->width);
+}
+
+/* What a hint is about is not out of sight. */
+static void
+test_reveal (Fixture *f, gconstpointer data)
+{
+  static const guint numbers[] = { 50, 1 };
+  GtkWidget *shelf = gtk_scrolled_window_new ();
+  graphene_rect_t bounds;
+  double x, y;
+
+  f->width = 540;
+  f->max_height = 230;
+  take_game (f, &meander_free_rules, "", 0);
+  start (f);
+  g_object_ref (f->rack);
+  gtk_window_set_child (GTK_WINDOW (f->window), shelf);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (shelf), f->rack);
+  g_object_unref (f->rack);
+  gtk_widget_add_css_class (f->window, "touch");
+  gtk_widget_set_size_request (
+      f->rack, -1,
+      meander_rack_view_get_height (MEANDER_RACK_VIEW (f->rack), f->width, f->max_height));
+  gtk_widget_set_size_request (shelf, f->width, 200);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), f->width, 200);
+  wait_for_frames (f->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      meander_scene_set_hinted (f->scene, numbers[i]);
+      wait_for_frames (f->window);
+      g_assert_true (meander_rack_view_get_point (MEANDER_RACK_VIEW (f->rack), numbers[i], &x, &y));
+      g_assert_true (gtk_widget_compute_bounds (f->rack, shelf, &bounds));
+      g_assert_cmpfloat (bounds.origin.x + x, >, 22);
+      g_assert_cmpfloat (bounds.origin.x + x, <, gtk_widget_get_width (shelf) - 22);
+    }
+}
+
 /* A number is another tile in another set, and in two kits each tile is there with two numbers. */
 static void
 test_other_game (Fixture *f, gconstpointer data)
@@ -560,6 +666,8 @@ main (int argc, char **argv)
   ADD ("font", test_font);
   ADD ("size", test_size);
   ADD ("many", test_many);
+  ADD ("finger", test_finger);
+  ADD ("reveal", test_reveal);
   ADD ("other-game", test_other_game);
   ADD ("scale/subprocess/alone", test_scale_alone);
   ADD ("kept", test_kept);
