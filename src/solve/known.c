@@ -56,6 +56,26 @@ meander_solve_get_known_number (const char *id, gboolean *estimated)
   return 0.0;
 }
 
+/**
+ * meander_solve_get_known_error:
+ * @id: a puzzle's id
+ *
+ * Tells by how much the number of meander_solve_get_known_number() may be wrong.
+ *
+ * Returns: the standard error, in per cent; 0 where the number is exact or not known
+ */
+double
+meander_solve_get_known_error (const char *id)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_strcmp0 (known[i].id, id) == 0)
+      return known[i].error;
+
+  return 0.0;
+}
+
 /* How hard puzzles of the book are, 1 to 5, with the decimal logarithm of the tries: from
  * `meson test --benchmark effort`.  Of two colours those who lay the tiles have the whole table in
  * view, and need fewer. */
