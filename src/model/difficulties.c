@@ -11,7 +11,7 @@
 #define N_TABLES 2000
 #define N_ROUNDS 2
 #define SEED 1
-#define GROUP "Difficulties" /* in the file */
+#define GROUP "Difficulties of one colour and two" /* in the file; “Difficulties” had none of two */
 
 /**
  * MeanderDifficulties:

@@ -32,6 +32,8 @@ static const guint16 known[MEANDER_EXERCISE_DIFFICULTY][N_KNOWN] = {
 /* How hard the exercise of a day is, from Monday on. */
 static const guint8 day_difficulties[] = { 2, 2, 3, 3, 4, 4, 5 };
 
+#define N_DAYS G_N_ELEMENTS (day_difficulties)
+
 /* What the thread has. */
 typedef struct
 {
@@ -94,17 +96,25 @@ meander_exercise_supply_guess (guint difficulty, guint64 after)
 guint64
 meander_exercise_supply_find_day (const GDate *date, guint *difficulty)
 {
-  guint hard, n = 0;
+  guint day, week, hard, n = 0;
 
   g_return_val_if_fail (date != NULL && g_date_valid (date), 0);
 
-  hard = day_difficulties[g_date_get_weekday (date) - G_DATE_MONDAY];
+  /* The first of the Julian days was a Monday. */
+  day = (g_date_get_julian (date) - 1) % N_DAYS;
+  week = (g_date_get_julian (date) - 1) / N_DAYS;
+  hard = day_difficulties[day];
   while (n < N_KNOWN && known[hard - 1][n] != 0)
     n++;
   if (difficulty != NULL)
     *difficulty = hard;
 
-  return known[hard - 1][g_date_get_julian (date) % n];
+  /* A step a week, so that each day of the week comes to all of them, however many there are; of two
+   * days as hard as each other the second is half the way ahead. */
+  if (day > 0 && day_difficulties[day - 1] == hard)
+    week += n / 2;
+
+  return known[hard - 1][week % n];
 }
 
 static void

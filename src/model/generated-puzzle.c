@@ -8,6 +8,11 @@
 #include "model/daily.h"
 #include "rules/card-game.h"
 #include "rules/rotation-game.h"
+#include "solve/effort.h"
+
+/* So many tables of a card are built to say how hard it is: some milliseconds' worth, and 20 where
+ * nothing is given. */
+#define N_TABLES 500
 
 #define PICTURE_SEED 7 /* of what is shown of a kind; any would do */
 
@@ -322,6 +327,49 @@ meander_generated_puzzle_count_given (MeanderGame *game)
   g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
 
   return meander_board_get_n_tiles (start->board);
+}
+
+/* The tiles that are given count, not those that lie there by now. */
+static guint
+measure_card (MeanderGame *game)
+{
+  g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
+  const MeanderPlacement *given;
+  MeanderEffort effort;
+  guint n_given;
+
+  given = meander_board_get_placements (start->board, &n_given);
+  if (!meander_solve_table_effort (meander_game_get_puzzle (game), given, n_given, N_TABLES, 1, 1,
+                                   &effort))
+    return 0;
+
+  return meander_effort_to_difficulty (&effort);
+}
+
+/**
+ * meander_generated_puzzle_get_difficulty:
+ * @game: any game
+ *
+ * Tells how hard a puzzle of the page “Turn and Match” is: one whose tiles are turned among those
+ * of its kind, a Match card as it is measured.
+ *
+ * Returns: 1 to 5; 0 where that is not known
+ */
+guint
+meander_generated_puzzle_get_difficulty (MeanderGame *game)
+{
+  const char *key = "match-card-difficulty";
+  const MeanderPuzzle *puzzle;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), 0);
+
+  puzzle = meander_game_get_puzzle (game);
+  if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD)
+    return meander_rotation_get_difficulty (meander_game_get_state (game));
+  if (g_object_get_data (G_OBJECT (game), key) == NULL)
+    g_object_set_data (G_OBJECT (game), key, GUINT_TO_POINTER (measure_card (game)));
+
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (game), key));
 }
 
 /**

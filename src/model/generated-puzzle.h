@@ -36,6 +36,7 @@ MeanderGame *meander_generated_puzzle_new_as (const char *id,
                                               guint64 seed,
                                               GError **error);
 guint meander_generated_puzzle_count_given (MeanderGame *game);
+guint meander_generated_puzzle_get_difficulty (MeanderGame *game);
 MeanderPosition *meander_generated_puzzle_new_answer (const char *kind,
                                                       guint difficulty,
                                                       guint n_given,

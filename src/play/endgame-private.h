@@ -90,6 +90,7 @@ MeanderEndgame *meander_endgame_new (const MeanderTurn *turn,
 void meander_endgame_free (MeanderEndgame *self);
 gboolean
 meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile, int margin);
+void meander_endgame_sort (MeanderEndgame *self, MeanderPlacement *moves, guint n_moves);
 
 /* endgame-reach.c */
 void meander_outlook_init (MeanderOutlook *self, const MeanderPlayTable *table);

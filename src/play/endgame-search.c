@@ -538,3 +538,35 @@ meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile,
 
   return ask_after (self, &outlook, &move, margin, TRUE) == ANSWER_YES;
 }
+
+/**
+ * meander_endgame_sort:
+ * @self: a search
+ * @moves: (array length=n_moves): legal placements
+ * @n_moves: how many
+ *
+ * Puts first those after which most is in sight, so that one that settles a question is found soon.
+ */
+void
+meander_endgame_sort (MeanderEndgame *self, MeanderPlacement *moves, guint n_moves)
+{
+  MeanderOutlook outlook;
+  guint i;
+
+  if (is_stopped (self))
+    return;
+
+  meander_outlook_init (&outlook, &self->table);
+  g_array_set_size (self->moves, n_moves);
+  for (i = 0; i < n_moves; i++)
+    {
+      *move_at (self, i) = (MeanderEndgameMove){ moves[i], 0 };
+      ask_after (self, &outlook, move_at (self, i), 0, FALSE);
+    }
+  for (i = 0; i < n_moves; i++)
+    {
+      choose_next (self, i, n_moves);
+      moves[i] = move_at (self, i)->tile;
+    }
+  g_array_set_size (self->moves, 0);
+}

@@ -154,6 +154,9 @@ meander_play_endgame_solve (const MeanderTurn *turn,
   lead = get_lead (&search->table);
   if (n_moves > 0)
     {
+      /* Without a clock the answer stays what it has always been, of all that are as good. */
+      if (limit != NULL && limit->deadline > 0)
+        meander_endgame_sort (search, moves, n_moves);
       find_win (search, moves, n_moves, result);
       low = result->win > 0 ? 1 : result->win == 0 ? 0 : low;
       high = result->win > 0 ? high : result->win == 0 ? 0 : -1;

@@ -56,8 +56,29 @@ meander_solve_get_known_number (const char *id, gboolean *estimated)
   return 0.0;
 }
 
+/**
+ * meander_solve_get_known_error:
+ * @id: a puzzle's id
+ *
+ * Tells by how much the number of meander_solve_get_known_number() may be wrong.
+ *
+ * Returns: the standard error, in per cent; 0 where the number is exact or not known
+ */
+double
+meander_solve_get_known_error (const char *id)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_strcmp0 (known[i].id, id) == 0)
+      return known[i].error;
+
+  return 0.0;
+}
+
 /* How hard puzzles of the book are, 1 to 5, with the decimal logarithm of the tries: from
- * `meson test --benchmark effort`. */
+ * `meson test --benchmark effort`.  Of two colours those who lay the tiles have the whole table in
+ * view, and need fewer. */
 static const struct
 {
   const char *id;
@@ -101,10 +122,16 @@ static const struct
   { "rainbow-red", 5 },         /* 6.28 */
   { "junior", 5 },              /* 3.67 */
   { "student", 5 },             /* 3.54 */
+  { "professor", 5 },           /* 5.37 */
   { "master", 4 },              /* 2.94 */
+  { "genius-yellow-red", 5 },   /* more than 5.9 */
+  { "genius-red-blue", 5 },     /* more than 5.9 */
   { "pyramid-1", 5 },           /* 5.94 */
+  { "pyramid-2", 5 },           /* more than 5.7 */
+  { "pyramid-3", 5 },           /* 4.96 */
   { "extreme-loop", 4 },        /* 3.06 */
   { "extreme-pyramid", 5 },     /* 3.96 */
+  { "extreme-pyramid-two", 3 }, /* 3.37 */
 };
 
 /**

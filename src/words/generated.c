@@ -130,6 +130,26 @@ meander_words_difficulty (guint difficulty)
 }
 
 /**
+ * meander_words_how_hard:
+ * @puzzle: a puzzle
+ * @difficulty: how hard it is, 1 to 5, or 0 where that is not known
+ *
+ * Says how hard a puzzle is, or why that cannot be said.
+ *
+ * Returns: (nullable): the words; %NULL where it may yet become known
+ */
+const char *
+meander_words_how_hard (const MeanderPuzzle *puzzle, guint difficulty)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (meander_book_is_scored (puzzle))
+    return _ ("Records have no dots for how hard they are: they are not solved, only improved.");
+
+  return difficulty > 0 ? meander_words_difficulty (difficulty) : NULL;
+}
+
+/**
  * meander_words_dots:
  * @difficulty: how hard a puzzle is, 0 to 5
  *
@@ -159,7 +179,7 @@ meander_words_dots (guint difficulty)
 guint
 meander_words_generated_difficulty (MeanderGame *game)
 {
-  guint measured = meander_rotation_get_difficulty (meander_game_get_state (game));
+  guint measured = meander_generated_puzzle_get_difficulty (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;

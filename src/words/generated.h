@@ -12,6 +12,7 @@ guint meander_words_generated_difficulty (MeanderGame *game);
 char *meander_words_generated_detail (MeanderGame *game); /* "easy, number 4711" */
 char *meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check);
 const char *meander_words_difficulty (guint difficulty); /* "easy" */
-char *meander_words_dots (guint difficulty);             /* "●●○○○" */
+const char *meander_words_how_hard (const MeanderPuzzle *puzzle, guint difficulty);
+char *meander_words_dots (guint difficulty); /* "●●○○○" */
 
 G_END_DECLS

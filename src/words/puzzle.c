@@ -581,6 +581,32 @@ meander_words_n_solutions (const char *id, guint n_found, guint counted)
 }
 
 /**
+ * meander_words_solutions_source:
+ * @id: (nullable): the puzzle's id
+ * @counted: how many solutions there are, as they have been counted here, 0 where they have not
+ *
+ * Tells how it was found out how many solutions there are.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL where it is not known how many there are
+ */
+char *
+meander_words_solutions_source (const char *id, guint counted)
+{
+  double error = meander_solve_get_known_error (id);
+
+  if (error > 0.0)
+    /* Translators: of the number of solutions of a puzzle; %u is such as 4. */
+    return g_strdup_printf (_ ("The number is an estimate from many random tries. It may be about "
+                               "%u%% too high or too low."),
+                            (guint) (error + 0.5));
+  if (counted > 0 || meander_solve_get_known_number (id, NULL) > 0.0)
+    /* Translators: of the number of solutions of a puzzle. */
+    return g_strdup (_ ("The number is exact: a computer has counted them all."));
+
+  return NULL;
+}
+
+/**
  * meander_words_apart:
  * @puzzle: the task that begins
  *

@@ -23,6 +23,7 @@ char *meander_words_solved (guint n_solved, guint n_puzzles); /* "4 of 31 solved
 char *meander_words_n_solutions (const char *id,
                                  guint n_found,
                                  guint counted); /* "Solutions found: 3 of 48" */
+char *meander_words_solutions_source (const char *id, guint counted);
 char *meander_words_apart (const MeanderPuzzle *puzzle);
 char *meander_words_lying (guint n_lying, guint n_tiles); /* "3 of 5 tiles on the table" */
 char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);

@@ -150,6 +150,44 @@ test_days (void)
   g_assert_cmpuint (before, ==, 2); /* 365 days end with a Monday */
 }
 
+/* In a year each day of the week has all numbers that are known of its difficulty. */
+static void
+test_year (void)
+{
+  GHashTable *seen[7];
+  guint difficulties[7];
+  guint64 highest[7] = { 0 };
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 1, G_DATE_JANUARY, 2026);
+  for (guint i = 0; i < 7; i++)
+    seen[i] = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < 365; i++, g_date_add_days (&date, 1))
+    {
+      guint day = g_date_get_weekday (&date) - G_DATE_MONDAY;
+      guint64 seed = meander_exercise_supply_find_day (&date, &difficulties[day]);
+
+      g_hash_table_add (seen[day], GSIZE_TO_POINTER ((gsize) seed));
+      highest[day] = MAX (highest[day], seed);
+    }
+  for (guint day = 0; day < 7; day++)
+    {
+      guint n = 0;
+
+      for (guint64 seed = meander_exercise_supply_guess (difficulties[day], 0);
+           seed <= highest[day]; seed = meander_exercise_supply_guess (difficulties[day], seed))
+        {
+          g_assert_true (g_hash_table_contains (seen[day], GSIZE_TO_POINTER ((gsize) seed)));
+          n++;
+        }
+      g_assert_cmpuint (g_hash_table_size (seen[day]), ==, n);
+      g_assert_cmpuint (n, >, 20);
+    }
+  for (guint i = 0; i < 7; i++)
+    g_hash_table_unref (seen[i]);
+}
+
 /* Settings that others have written are no reason to stop. */
 static void
 test_damage (void)
@@ -217,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-supply/memory", test_memory);
   g_test_add_func ("/exercise-supply/day", test_day);
   g_test_add_func ("/exercise-supply/days", test_days);
+  g_test_add_func ("/exercise-supply/year", test_year);
   g_test_add_func ("/exercise-supply/damage", test_damage);
   g_test_add_func ("/exercise-supply/known", test_known);
   g_test_add_func ("/exercise-supply/gone", test_gone);

@@ -354,9 +354,14 @@ test_difficulty (void)
 {
   static const char line[] = "meander-puzzles 1\npuzzle l\ngroup Mine\ntitle Line\n"
                              "tiles 1-56\ngoal longest lines\nend\n";
+  static const char both[] = "meander-puzzles 1\npuzzle b\ngroup Mine\ntitle Both\n"
+                             "tiles 1 15 25 43\ngoal line red green\nend\n";
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, ".difficulties", NULL);
   MeanderOwnPuzzles *puzzles = open_folder (folder);
+  g_autofree char *both_mark = add (puzzles, both, "both.txt");
+  g_autofree char *both_id = g_strdup_printf ("own-%s-b", both_mark);
+  g_autofree char *before = g_strdup_printf ("[Difficulties]\n%s=0\n", both_id);
   g_autofree char *mark = add (puzzles, TWO, "two.txt");
   g_autofree char *id = g_strdup_printf ("own-%s-a", mark);
   g_autofree char *scored = add (puzzles, line, "line.txt");
@@ -372,6 +377,11 @@ test_difficulty (void)
   assert_very_easy (folder, id, FALSE);
   g_assert_true (g_file_set_contents (path, "\377\376 = nothing\n", -1, NULL));
   assert_very_easy (folder, id, FALSE);
+
+  /* Two lines as well, of which it once was kept that this cannot be said. */
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  assert_very_easy (folder, both_id, FALSE);
+  assert_very_easy (folder, both_id, TRUE);
 
   /* What is played for points is never done; given up while it is measured, nothing is left. */
   puzzles = open_folder (folder);

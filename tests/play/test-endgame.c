@@ -50,6 +50,8 @@ compare (MeanderTurn *turn, guint64 max_nodes, guint *n_only)
   g_autofree int *rated = NULL;
   SlowEndgame slow = { 0, max_nodes };
   MeanderPlayEndgame result;
+  MeanderPlayOptions options;
+  MeanderPlayLimit limit;
   MeanderTurn before;
   int best = G_MININT;
   guint n, i;
@@ -86,6 +88,16 @@ compare (MeanderTurn *turn, guint64 max_nodes, guint *n_only)
   g_assert_true (result.exact && result.win_known);
   g_assert_cmpint (result.margin, ==, best);
   g_assert_cmpint (result.win, ==, get_sign (best));
+  for (i = 0; memcmp (&moves[i], &result.tile, sizeof result.tile) != 0; i++)
+    g_assert_cmpuint (i, <, n - 1);
+  g_assert_cmpint (margins[i], ==, best);
+
+  /* Where there is a clock it asks in another order; of placements that are as good any will do. */
+  meander_play_options_init (&options);
+  options.time = 600000;
+  meander_play_limit_init (&limit, &options);
+  g_assert_true (meander_play_endgame_solve (turn, colours, NO_LIMIT, &limit, &result));
+  g_assert_cmpint (result.margin, ==, best);
   for (i = 0; memcmp (&moves[i], &result.tile, sizeof result.tile) != 0; i++)
     g_assert_cmpuint (i, <, n - 1);
   g_assert_cmpint (margins[i], ==, best);

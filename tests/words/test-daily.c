@@ -211,6 +211,7 @@ test_generated (Fixture *f, gconstpointer unused)
       meander_generated_puzzle_new ("turn-great-pyramid", 0, 0, 8, NULL);
   g_autoptr (MeanderGame) card = meander_generated_puzzle_new ("match-match", 0, 0, 9, NULL);
   g_autoptr (MeanderGame) daily = NULL;
+  g_autofree char *hard = NULL;
   g_autofree char *small = meander_daily_get_id (f->day, MEANDER_DAILY_SMALL);
   const struct
   {
@@ -231,7 +232,9 @@ test_generated (Fixture *f, gconstpointer unused)
   };
 
   assert_words (meander_words_generated_detail (flower), "easy, number 7");
-  assert_words (meander_words_generated_detail (card), "Number 9");
+  hard = g_strdup_printf (
+      "%s, number 9", meander_words_difficulty (meander_generated_puzzle_get_difficulty (card)));
+  assert_words (meander_words_generated_detail (card), hard);
   g_assert_cmpuint (meander_words_generated_difficulty (flower), ==, 2);
   assert_words (meander_words_generated_goal (meander_game_get_puzzle (card)),
                 "Fill the outline with all 13 tiles so that touching edges show the same colour.");

@@ -230,6 +230,16 @@ test_cards (void)
   assert_words (meander_words_n_solutions ("discovery-30", 3, 0),
                 "Solutions found: 3. There are about 12000000000000000000000 in all.");
 
+  g_assert_null (meander_words_solutions_source (NULL, 0));
+  g_assert_null (meander_words_solutions_source ("discovery-13", 0));
+  assert_words (meander_words_solutions_source ("discovery-13", 2155832),
+                "The number is exact: a computer has counted them all.");
+  assert_words (meander_words_solutions_source ("discovery-16", 0),
+                "The number is exact: a computer has counted them all.");
+  assert_words (meander_words_solutions_source ("discovery-30", 0),
+                "The number is an estimate from many random tries. It may be about 10% too high or "
+                "too low.");
+
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");
 }

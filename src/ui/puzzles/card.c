@@ -192,9 +192,10 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   g_autofree char *practised = meander_words_practised (self->puzzle, best);
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
   guint difficulty = self->puzzle->seconds == 0 && best == 0 ? self->difficulty : 0;
-  const char *how_hard = difficulty > 0 ? meander_words_difficulty (difficulty) : NULL;
+  const char *how_hard = meander_words_how_hard (self->puzzle, difficulty);
   g_autofree char *dots = meander_words_dots (difficulty);
-  g_autofree char *shown = how_hard != NULL ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
+  g_autofree char *shown = difficulty > 0 ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
+  const char *tooltip = practised != NULL ? practised : difficulty > 0 ? shown : how_hard;
 
   gtk_image_set_from_paintable (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
@@ -205,7 +206,7 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), practised != NULL ? practised : shown);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);

@@ -24,6 +24,7 @@ struct _MeanderSolutionsWindow
 
   GtkWidget *back;
   GtkWidget *heading;
+  GtkWidget *source;  /* how their number was found out, where it is known */
   GtkWidget *another; /* a button, where not all have been found */
   GtkWidget *stack;
   MeanderCardList *grid;
@@ -201,10 +202,14 @@ fill (MeanderSolutionsWindow *self)
   g_autofree char *text =
       meander_words_n_solutions (id, meander_solutions_get_n_found (self->solutions, id),
                                  meander_solutions_get_total (self->solutions, id));
+  g_autofree char *source = meander_words_solutions_source (
+      id, meander_solutions_get_total (self->solutions, self->puzzle->id));
   g_autoptr (GtkStringList) moves = gtk_string_list_new (NULL);
   MeanderBuilt built;
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
+  gtk_label_set_text (GTK_LABEL (self->source), source != NULL ? source : "");
+  gtk_widget_set_visible (self->source, source != NULL);
   self->opened = GTK_INVALID_LIST_POSITION;
   for (guint i = 0; meander_solutions_get (self->solutions, id, i, &built); i++)
     gtk_string_list_append (moves, built.move);
@@ -273,6 +278,7 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, source);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, grid);

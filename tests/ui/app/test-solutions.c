@@ -301,6 +301,11 @@ test_described (Fixture *f, gconstpointer id)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
   /* Nobody has counted them: there may be one more. */
   g_assert_cmpuint (n_missing, ==, 1);
+  g_assert_false (gtk_widget_get_visible (test_find_id (window, "source")));
+  meander_solutions_set_total (f->list, id, 36, NULL);
+  g_assert_true (gtk_widget_get_visible (test_find_id (window, "source")));
+  g_assert_nonnull (
+      test_find_label (window, "The number is exact: a computer has counted them all."));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }

@@ -143,6 +143,36 @@ test_starts (void)
         }
 }
 
+/* A card is the easier the more tiles are given; what has been placed since changes nothing. */
+static void
+test_card_difficulty (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      guint sums[3] = { 0 };
+
+      if (!g_str_has_prefix (ids[i], "match"))
+        continue;
+      for (guint seed = 1; seed <= 6; seed++)
+        {
+          g_autoptr (MeanderGame) none = new_game (ids[i], 0, 0, seed);
+          g_autoptr (MeanderGame) some = new_game (ids[i], 0, 4, seed);
+          g_autoptr (MeanderGame) most = new_game (ids[i], 0, 8, seed);
+          g_autoptr (MeanderGame) one = new_game (ids[i], 0, 12, seed);
+          guint hard = meander_generated_puzzle_get_difficulty (none);
+
+          sums[0] += hard;
+          sums[1] += meander_generated_puzzle_get_difficulty (some);
+          sums[2] += meander_generated_puzzle_get_difficulty (most);
+          g_assert_cmpuint (hard, >, 1);
+          g_assert_cmpuint (meander_generated_puzzle_get_difficulty (one), ==, 1);
+          g_assert_cmpuint (meander_words_generated_difficulty (none), ==, hard);
+        }
+      g_assert_cmpuint (sums[0], >, sums[1]);
+      g_assert_cmpuint (sums[1], >=, sums[2]);
+    }
+}
+
 /* The number beside the table and the grade make the same puzzle again, also
  * where it was drawn from all grades. */
 static void
@@ -226,6 +256,7 @@ test_words (void)
   g_autoptr (MeanderGame) card = new_game ("match-match", 0, 3, 8);
   g_autoptr (MeanderGame) loop = new_game ("match-loop", 0, 3, 2026);
   g_autoptr (MeanderGame) free_play = meander_game_new (&meander_free_rules, "", 0, NULL);
+  g_autofree char *hard = NULL;
   g_autofree char *goal = meander_words_goal (meander_game_get_puzzle (loop));
 
   assert_words (meander_game_kind_make_title (flower), "Flower");
@@ -252,7 +283,9 @@ test_words (void)
                    "Build one green loop through all 13 tiles. The tiles fill the outline.");
 
   assert_words (meander_words_generated_detail (flower), "easy, number 4711");
-  assert_words (meander_words_generated_detail (card), "Number 8");
+  hard = g_strdup_printf (
+      "%s, number 8", meander_words_difficulty (meander_generated_puzzle_get_difficulty (card)));
+  assert_words (meander_words_generated_detail (card), hard);
   assert_words (meander_words_generated_detail (free_play), "");
   assert_words (meander_words_dots (0), "");
   assert_words (meander_words_dots (2), "●●○○○");
@@ -772,6 +805,7 @@ main (int argc, char **argv)
   g_test_add_func ("/turn-match/ids", test_ids);
   g_test_add_func ("/turn-match/days", test_days);
   g_test_add_func ("/turn-match/starts", test_starts);
+  g_test_add_func ("/turn-match/card-difficulty", test_card_difficulty);
   g_test_add_func ("/turn-match/numbers", test_numbers);
   g_test_add_func ("/turn-match/saved", test_saved);
   g_test_add_func ("/turn-match/words", test_words);

@@ -202,8 +202,9 @@ test_cards (Fixture *f, gconstpointer data)
   assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started", "very hard");
   /* The easiest one leads, not the first one. */
   assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "medium");
-  assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not started");
-  assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started");
+  assert_said (cards->pdata[7], "Professor, 12 tiles: two loops, not started", "very hard");
+  assert_said (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started",
+               "very hard");
 }
 
 static void
@@ -221,7 +222,11 @@ test_marks (Fixture *f, gconstpointer data)
   assert_text (f->page, "2 of 17 solved", TRUE);
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
-  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "hard");
+  /* Of those that are left the easiest comes next. */
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started", "hard");
+  assert_said (cards->pdata[16],
+               "Pyramid of ten, two colours, Pyramid of 10 tiles: two lines, not started, next",
+               "medium");
   assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "very hard");
 
   /* It leads above the list. */
@@ -229,7 +234,7 @@ test_marks (Fixture *f, gconstpointer data)
   lead = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_true (MEANDER_IS_LEAD_CARD (lead));
   g_signal_emit_by_name (lead, "clicked");
-  g_assert_cmpstr (f->activated, ==, "play master");
+  g_assert_cmpstr (f->activated, ==, "play extreme-pyramid-two");
 }
 
 static void
