@@ -52,6 +52,7 @@ struct _MeanderWindow
   guint n_table_moves; /* of it, that are known here */
   char *table_name;    /* that it is saved under; NULL before there is one */
   char *table_news;    /* what is told of it */
+  guint meeting;       /* the game of the tournament that it is going to be, from 1 on; 0: none */
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
   guint countdown;     /* until a race begins, or Gobble begins or goes on */
@@ -177,6 +178,10 @@ void meander_window_add_known_actions (MeanderWindow *self);
 
 /* window-tournament.c */
 void meander_window_add_tournament_actions (MeanderWindow *self);
+void meander_window_tell_tournament (MeanderWindow *self);
+MeanderTournament *meander_window_get_standings (MeanderWindow *self);
+gboolean meander_window_find_meeting (MeanderWindow *self, guint *first);
+void meander_window_begin_meeting (MeanderWindow *self);
 gboolean meander_window_goes_on_with_tournament (MeanderWindow *self);
 
 /* window-together-news.c: what is told of it */

@@ -130,6 +130,7 @@ on_game (MeanderWindow *self, MeanderGame *game)
 
   meander_window_close_lobby (self);
   watch_game (self, NULL);
+  meander_window_begin_meeting (self);
   meander_window_play (self, game, self->table_name);
   watch_game (self, game);
   if (meander_together_is_host (self->together))
@@ -144,14 +145,19 @@ on_game (MeanderWindow *self, MeanderGame *game)
 static void
 deal_when_full (MeanderWindow *self)
 {
+  const gboolean serious = !g_settings_get_boolean (self->settings, "match-casual");
   g_autoptr (GError) error = NULL;
+  guint first;
 
   if (!meander_together_is_host (self->together) || meander_together_is_for_race (self->together))
     return;
 
-  meander_together_deal (self->together,
-                         (guint) g_settings_get_enum (self->settings, "match-start"),
-                         !g_settings_get_boolean (self->settings, "match-casual"), &error);
+  if (meander_together_can_deal (self->together) && meander_window_find_meeting (self, &first))
+    meander_together_deal_meeting (self->together, first, serious, &error);
+  else
+    meander_together_deal (self->together,
+                           (guint) g_settings_get_enum (self->settings, "match-start"), serious,
+                           &error);
   meander_window_notify_error (self, error);
 }
 
@@ -349,7 +355,10 @@ set_table (MeanderWindow *self, MeanderTogether *together)
   self->together = together;
   meander_together_set_known (together, meander_window_get_known (self));
   if (meander_together_is_host (together))
-    meander_together_publish (together, finder);
+    {
+      meander_together_publish (together, finder);
+      meander_window_tell_tournament (self);
+    }
   else
     meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
@@ -401,6 +410,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   g_clear_handle_id (&self->countdown, g_source_remove);
   meander_window_forget_race (self);
   meander_window_forget_party (self, together);
+  self->meeting = 0;
   if (for_good || meander_together_is_over (together))
     {
       meander_together_close (together);

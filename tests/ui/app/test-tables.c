@@ -15,6 +15,7 @@
 #include "ui/app/play-page.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
+#include "ui/strategy/tournament-window.h"
 #include "ui/together/together.h"
 #include "ui/widgets/end-card.h"
 
@@ -22,7 +23,8 @@ typedef struct
 {
   char *folder;
   GtkWidget *window;
-  MeanderTogether *other; /* the side that the window is not */
+  MeanderTogether *other;        /* the side that the window is not */
+  MeanderTournament *tournament; /* of the other side, or NULL */
 } Fixture;
 
 static MeanderApplication *application;
@@ -304,6 +306,171 @@ test_guest_again (Fixture *f, gconstpointer data)
   g_assert_true (says (f, "The tiles were drawn as they were laid down at the start."));
 }
 
+/* ---- a tournament ---- */
+
+static MeanderTournament *
+start_tournament (void)
+{
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+  MeanderTournament *tournament = meander_application_get_tournament (application);
+  g_autoptr (GError) error = NULL;
+
+  meander_tournament_start (tournament, names, G_N_ELEMENTS (names), &error);
+  g_assert_no_error (error);
+
+  return tournament;
+}
+
+static const MeanderTournamentGame *
+find_meeting (MeanderTournament *tournament, guint player, guint other)
+{
+  return tournament != NULL ? meander_tournament_find_game (tournament, player, other) : NULL;
+}
+
+/* Two of it who have not met play at the table, whatever they have to say about capitals: the right one
+ * begins, it counts, and the guest sees how it stands.  Another game of the same two does not count; nor
+ * does one with somebody else.  The next one who comes is the next to meet. */
+static void
+test_host_tournament (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *tournament = start_tournament ();
+  g_autoptr (MeanderGame) before = NULL;
+  const MeanderTournamentGame *played;
+  MeanderResult result;
+
+  /* Of three the games are 2–3, 3–1, 1–2. */
+  open_table (f);
+  come (f, "jan");
+  g_set_object (&before, get_game (f));
+  g_assert_cmpuint (get_first (before), ==, 0);
+  g_assert_nonnull (find_meeting (meander_together_get_tournament (f->other), 0, 1));
+  finish (before);
+  meander_game_get_result (before, &result);
+  played = find_meeting (tournament, 0, 1);
+  g_assert_true (played->played);
+  g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
+  WAIT_FOR (meander_together_is_checked (f->other));
+  g_assert_true (find_meeting (meander_together_get_tournament (f->other), 0, 1)->played);
+  g_assert_true (meander_together_counts (f->other));
+  WAIT_FOR (says (f, "To the Tournament"));
+  g_assert_false (says (f, "Best of Three"));
+
+  PRESS (f, "Play Again", get_game (f) != before);
+  g_set_object (&before, get_game (f));
+  finish (before);
+  g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
+  WAIT_FOR (meander_together_is_checked (f->other));
+  g_assert_true (says (f, "Best of Three"));
+
+  meander_together_close (f->other);
+  WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
+  g_clear_object (&f->other);
+  PRESS (f, "Play Again", get_dialogue (f) != NULL);
+  WAIT_FOR (test_find_label (get_dialogue (f), "Open seat") != NULL);
+  g_assert_nonnull (test_find_label (get_dialogue (f), "Game 1 of 3: Jan (begins) – Eva"));
+  come (f, "Eva");
+  WAIT_FOR (get_game (f) != before);
+  g_assert_cmpuint (get_first (get_game (f)), ==, 1);
+  g_assert_false (find_meeting (tournament, 2, 0)->played);
+  finish (get_game (f));
+  g_assert_true (find_meeting (tournament, 2, 0)->played);
+  g_assert_cmpuint (meander_tournament_get_next (tournament), ==, 0);
+}
+
+/* A game of the tournament that has been begun is not given up for another one of the same two. */
+static void
+test_host_begun (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *tournament = start_tournament ();
+  g_autofree char *name = NULL;
+
+  open_table (f);
+  come (f, "Jan");
+  name = g_strdup (find_meeting (tournament, 0, 1)->name);
+  g_assert_nonnull (name);
+  gtk_widget_activate_action (f->window, "win.leave-table", NULL);
+  g_clear_object (&f->other);
+  settle ();
+
+  open_table (f);
+  come (f, "Jan");
+  g_assert_cmpstr (find_meeting (tournament, 0, 1)->name, ==, name);
+  finish (get_game (f));
+  g_assert_false (find_meeting (tournament, 0, 1)->played);
+}
+
+static void
+note_other (Fixture *f, MeanderGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  meander_tournament_note (f->tournament, "evening", game, &error);
+  g_assert_no_error (error);
+}
+
+/* As the host's window does it: before the others are told of the move. */
+static void
+on_other_game (MeanderTogether *host, MeanderGame *game, Fixture *f)
+{
+  if (!meander_tournament_has (f->tournament, "evening"))
+    meander_tournament_begin (f->tournament, 1, "evening", NULL);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (note_other), f);
+  g_assert_true (meander_together_begin (host));
+}
+
+static gboolean
+has_results (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (MEANDER_IS_TOURNAMENT_WINDOW (l->data) &&
+        test_find_label (l->data, "Game 1 of 3: Jan (begins) – Eva") != NULL)
+      {
+        g_assert_null (test_find_label (l->data, "New Tournament…"));
+        gtk_window_destroy (l->data);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A guest sees the table of results at the end, and in a window in which nothing is to be changed; its own
+ * tournament has nothing to do with it. */
+static void
+test_guest_tournament (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *own = start_tournament ();
+  g_autofree char *path = g_build_filename (f->folder, MEANDER_TOURNAMENT_FILE, NULL);
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+
+  f->tournament = meander_tournament_new (path, NULL);
+  meander_tournament_start (f->tournament, names, G_N_ELEMENTS (names), NULL);
+  open_other (f);
+  g_signal_handlers_disconnect_matched (f->other, G_SIGNAL_MATCH_ID,
+                                        g_signal_lookup ("game", MEANDER_TYPE_TOGETHER), 0, NULL,
+                                        NULL, NULL);
+  g_signal_connect (f->other, "game", G_CALLBACK (on_other_game), f);
+  meander_together_set_tournament (f->other, f->tournament);
+  call_other (f);
+  finish (meander_together_get_game (f->other));
+  g_assert_true (find_meeting (f->tournament, 2, 0)->played);
+  WAIT_FOR (says (f, "To the Tournament"));
+  g_assert_false (says (f, "Play Again"));
+  g_assert_nonnull (test_find_label (f->window, "Won"));
+  PRESS (f, "To the Tournament", has_results ());
+  g_assert_false (find_meeting (own, 2, 0)->played);
+
+  /* Another game of the same two does not count, and shows none. */
+  meander_together_play_again (f->other, 0);
+  WAIT_FOR (count_moves (get_game (f)) == 0);
+  g_signal_handlers_disconnect_by_data (meander_together_get_game (f->other), f);
+  finish (meander_together_get_game (f->other));
+  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  WAIT_FOR (says (f, "The game is over."));
+  g_assert_false (says (f, "To the Tournament"));
+}
+
 /* ---- results ---- */
 
 /* How many games somebody has played, as the statistics of this computer have it. */
@@ -467,6 +634,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   g_clear_object (&f->other);
+  g_clear_object (&f->tournament);
   settle ();
   test_folder_remove (f->folder);
   g_free (f->folder);
@@ -485,6 +653,9 @@ main (int argc, char *argv[])
 #define ADD(name, func) g_test_add ("/tables/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
+  ADD ("host-tournament", test_host_tournament);
+  ADD ("host-begun", test_host_begun);
+  ADD ("guest-tournament", test_guest_tournament);
   ADD ("results", test_results);
   ADD ("watching", test_watching);
   ADD ("away", test_away);
