@@ -16,6 +16,8 @@
 #include "ui/app/application.h"
 #include "ui/app/window.h"
 #include "ui/strategy/tournament-window.h"
+#include "ui/gobble/page.h"
+#include "ui/together/gobble.h"
 #include "ui/together/together.h"
 #include "ui/widgets/end-card.h"
 
@@ -113,6 +115,15 @@ get_first (MeanderGame *game)
   return meander_strategy_get_seat (start);
 }
 
+static const MeanderState *
+get_party_state (Fixture *f)
+{
+  GtkWidget *page = test_find_type (f->window, MEANDER_TYPE_GOBBLE_PAGE);
+
+  return meander_game_get_state (
+      meander_gobble_party_get_game (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page))));
+}
+
 static guint
 count_moves (MeanderGame *game)
 {
@@ -204,7 +215,7 @@ open_other (Fixture *f)
 
 /* The window joins it. */
 static void
-call_other (Fixture *f)
+call_guest (Fixture *f)
 {
   g_autofree char *address = NULL;
   guint8 tiles[MEANDER_NET_N_SHOWN];
@@ -213,6 +224,12 @@ call_other (Fixture *f)
   gtk_widget_activate_action (f->window, "win.call-table", "(ss)", "Anna", address);
   WAIT_FOR (meander_together_get_knock (f->other, tiles) != NULL);
   meander_together_answer_knock (f->other, TRUE);
+}
+
+static void
+call_other (Fixture *f)
+{
+  call_guest (f);
   WAIT_FOR (get_game (f) != NULL && get_dialogue (f) == NULL);
 }
 
@@ -570,6 +587,113 @@ test_away (Fixture *f, gconstpointer data)
   g_assert_false (says (f, choosing));
 }
 
+/* Saved games that have all moves of a game. */
+static guint
+count_kept (MeanderGame *game)
+{
+  MeanderStore *store = meander_application_get_store (application);
+  g_autoptr (GPtrArray) saved = meander_store_list (store);
+  const guint n_moves = meander_game_get_n_moves (game);
+  guint n = 0;
+
+  for (guint i = 0; i < saved->len; i++)
+    {
+      const MeanderSavedGame *kept = g_ptr_array_index (saved, i);
+      g_autoptr (MeanderGame) read = meander_store_peek (store, kept->name);
+      guint n_same = 0;
+
+      while (n_same < n_moves && g_strcmp0 (meander_game_get_move (read, n_same),
+                                            meander_game_get_move (game, n_same)) == 0)
+        n_same++;
+      n += n_same == n_moves && meander_game_get_n_moves (read) == n_moves;
+    }
+
+  return n;
+}
+
+static void
+make_moves (MeanderGame *game, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[i % g_strv_length (legal)], NULL));
+    }
+}
+
+/* Who leaves keeps the game as far as it has come, once; who only breaks off and may come back does not. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game;
+
+  join_table (f);
+  game = meander_together_get_game (f->other);
+  make_moves (game, 4);
+  WAIT_FOR (count_moves (get_game (f)) == 4);
+  g_assert_cmpuint (count_kept (game), ==, 0);
+  gtk_widget_activate_action (f->window, "win.leave-table", NULL);
+  settle ();
+  g_assert_cmpuint (count_kept (game), ==, 1);
+  g_clear_object (&f->other);
+
+  join_table (f);
+  game = meander_together_get_game (f->other);
+  make_moves (game, 5);
+  WAIT_FOR (count_moves (get_game (f)) == 5);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_cmpuint (count_kept (game), ==, 0);
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+on_party (MeanderTogether *host)
+{
+  meander_together_begin (host);
+  meander_together_go_on (host, 1);
+}
+
+/* Of Gobble, too: when the table is closed, a guest reads how it stands, has the game as far as it is known, and
+ * can go on with it. */
+static void
+test_closed_gobble (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate (f, "Eva");
+  g_autoptr (GError) error = NULL;
+  MeanderGobbleMove take = { .act = MEANDER_GOBBLE_TAKE };
+  MeanderGame *game;
+  guint time;
+
+  f->other = meander_together_new_host ("Eva", 2);
+  meander_together_set_gobble (f->other, TRUE);
+  meander_together_set_seat (f->other, 0, MEANDER_NET_PERSON, "Eva");
+  g_signal_connect (f->other, "game", G_CALLBACK (on_party), NULL);
+  g_signal_connect (f->other, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_assert_true (meander_together_open (f->other, certificate, 0, &error));
+  g_assert_no_error (error);
+  call_guest (f);
+  WAIT_FOR (meander_together_can_start (f->other));
+  meander_together_start (f->other);
+  WAIT_FOR (get_dialogue (f) == NULL && meander_together_get_time (f->other, &time));
+  game = meander_together_get_game (f->other);
+  g_assert_true (meander_together_place (f->other, &take, &error));
+  g_assert_no_error (error);
+  WAIT_FOR (count_moves (game) == 1);
+  WAIT_FOR (meander_gobble_get_revealed (get_party_state (f), 0) != 0);
+  meander_together_close (f->other);
+  WAIT_FOR (says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
+  g_assert_cmpuint (count_kept (game), ==, 1);
+  PRESS (f, "Play On Here", !says (f, "Play On Here"));
+  g_assert_cmpuint (meander_gobble_get_revealed (get_party_state (f), 0), ==,
+                    meander_gobble_get_revealed (meander_game_get_state (game), 0));
+}
+
 /* Nor does who cannot be reached; when the host has closed the table, the guest is told, and has the game so
  * far, with which it can go on. */
 static void
@@ -590,6 +714,7 @@ test_closed (Fixture *f, gconstpointer data)
   WAIT_FOR (says (f, "Eva has closed the table."));
   g_assert_false (says (f, "Eva is choosing a tile…"));
   g_assert_cmpuint (count_moves (get_game (f)), ==, 3);
+  g_assert_cmpuint (count_kept (game), ==, 1);
   PRESS (f, "Play On Here", !says (f, "Eva has closed the table."));
   for (guint i = 0; i < 3; i++)
     g_assert_cmpstr (meander_game_get_move (get_game (f), i), ==, meander_game_get_move (game, i));
@@ -659,7 +784,9 @@ main (int argc, char *argv[])
   ADD ("results", test_results);
   ADD ("watching", test_watching);
   ADD ("away", test_away);
+  ADD ("left", test_left);
   ADD ("closed", test_closed);
+  ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
 #undef ADD
   status = g_test_run ();
