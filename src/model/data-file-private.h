@@ -21,6 +21,15 @@ typedef gboolean (*MeanderDataFileLine) (gpointer owner,
                                          char *rest,
                                          GError **error);
 
+gboolean meander_data_file_parse (const char *name,
+                                  const char *text,
+                                  gsize length,
+                                  gsize max_bytes,
+                                  const char *kind,
+                                  guint newest,
+                                  MeanderDataFileLine read_line,
+                                  gpointer owner,
+                                  GError **error);
 gboolean meander_data_file_read (MeanderDataFile *self,
                                  const char *path,
                                  gsize max_bytes,

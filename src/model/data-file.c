@@ -11,19 +11,34 @@
 
 #define ID_MAX_BYTES 100
 
-static gboolean
-parse (MeanderDataFile *self,
-       const char *text,
-       gsize length,
-       gsize max_bytes,
-       const char *kind,
-       guint newest,
-       MeanderDataFileLine read_line,
-       gpointer owner,
-       GError **error)
+/**
+ * meander_data_file_parse:
+ * @name: what the text is called, for messages
+ * @text: (array length=length): bytes from anywhere
+ * @length: how many
+ * @max_bytes: how many there may be
+ * @kind: the first word
+ * @newest: the newest version that can be read
+ * @read_line: what reads a line
+ * @owner: for @read_line
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads what a file has, or what somebody else has sent of it.
+ *
+ * Returns: %FALSE where @error is set; what has been read until then is to be forgotten
+ */
+gboolean
+meander_data_file_parse (const char *name,
+                         const char *text,
+                         gsize length,
+                         gsize max_bytes,
+                         const char *kind,
+                         guint newest,
+                         MeanderDataFileLine read_line,
+                         gpointer owner,
+                         GError **error)
 {
   g_auto (MeanderReader) reader = { NULL };
-  g_autofree char *name = g_filename_display_basename (self->path);
   char *word = NULL;
   char *rest = NULL;
 
@@ -65,6 +80,7 @@ meander_data_file_read (MeanderDataFile *self,
                         GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *text = NULL;
   gsize length = 0;
 
@@ -74,8 +90,8 @@ meander_data_file_read (MeanderDataFile *self,
   text = meander_file_read (path, max_bytes, &length, &reason);
   if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
-  if (text != NULL &&
-      parse (self, text, length, max_bytes, kind, newest, read_line, owner, &reason))
+  if (text != NULL && meander_data_file_parse (name, text, length, max_bytes, kind, newest,
+                                               read_line, owner, &reason))
     {
       meander_file_accept (path);
       self->written = TRUE;

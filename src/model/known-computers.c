@@ -69,18 +69,6 @@ is_fingerprint (const char *text)
   return strlen (text) == DIGITS && text[strspn (text, "0123456789abcdef")] == '\0';
 }
 
-/* People do not tell names apart by capitals, or by how a computer writes an accent. */
-static gboolean
-is_same_name (const char *one, const char *other)
-{
-  g_autofree char *one_folded = g_utf8_casefold (one, -1);
-  g_autofree char *other_folded = g_utf8_casefold (other, -1);
-  g_autofree char *one_plain = g_utf8_normalize (one_folded, -1, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *other_plain = g_utf8_normalize (other_folded, -1, G_NORMALIZE_ALL_COMPOSE);
-
-  return g_str_equal (one_plain, other_plain);
-}
-
 static MeanderKnownComputer *
 find (MeanderKnownComputers *self, const char *fingerprint, guint *index)
 {
@@ -263,7 +251,7 @@ meander_known_computers_look (MeanderKnownComputers *self,
     {
       const MeanderKnownComputer *other = g_ptr_array_index (self->computers, i);
 
-      if (is_same_name (other->name, name))
+      if (meander_text_is_same_name (other->name, name))
         found = other;
       known = MEANDER_KNOWN_OTHER;
     }
@@ -332,7 +320,8 @@ meander_known_computers_forget (MeanderKnownComputers *self, const char *who, GE
     {
       const MeanderKnownComputer *computer = g_ptr_array_index (self->computers, i - 1);
 
-      if (!g_str_equal (computer->fingerprint, who) && !is_same_name (computer->name, who))
+      if (!g_str_equal (computer->fingerprint, who) &&
+          !meander_text_is_same_name (computer->name, who))
         continue;
       g_ptr_array_remove_index (self->computers, i - 1);
       n++;

@@ -7,7 +7,6 @@
 
 #define KIND "meander-tournament"
 #define NEWEST 1
-#define MAX_BYTES (64 * 1024)
 #define MOST_POINTS 84 /* a loop of 42 tiles */
 
 static gboolean
@@ -100,7 +99,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 gboolean
 meander_tournament_read_file (MeanderTournament *self, const char *path, GError **error)
 {
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MEANDER_TOURNAMENT_MAX_BYTES, KIND, NEWEST,
+                               read_line, self, error))
     return FALSE;
   if (self->file.written && self->n_players < MEANDER_TOURNAMENT_LEAST)
     {
@@ -111,6 +111,37 @@ meander_tournament_read_file (MeanderTournament *self, const char *path, GError 
     meander_tournament_make_schedule (self);
 
   return TRUE;
+}
+
+/* With the names of its saved games, or with numbers in their place. */
+static char *
+write_text (MeanderTournament *self, gboolean with_names)
+{
+  GString *text = g_string_new (KIND " 1\n");
+
+  for (guint i = 0; i < self->n_players; i++)
+    g_string_append_printf (text, "player %s\n", self->players[i]);
+  for (guint i = 0; i < self->n_games; i++)
+    {
+      const MeanderTournamentGame *game = &self->games[i];
+
+      if (game->name == NULL || (!with_names && !game->played))
+        continue;
+      g_string_append_printf (text, "%s %u %u ",
+                              !game->played ? "begun"
+                              : game->drawn ? "drawn"
+                                            : "played",
+                              game->players[0] + 1, game->players[1] + 1);
+      if (game->played)
+        g_string_append_printf (text, "%u %u ", game->points[0], game->points[1]);
+      if (with_names)
+        g_string_append_printf (text, "%s\n", game->name);
+      else
+        g_string_append_printf (text, "%u\n", i + 1);
+    }
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -125,26 +156,68 @@ meander_tournament_read_file (MeanderTournament *self, const char *path, GError 
 gboolean
 meander_tournament_write_file (MeanderTournament *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+  g_autofree char *text = write_text (self, TRUE);
 
+  return meander_data_file_write (&self->file, text, error);
+}
+
+/* ---- told to another computer ---- */
+
+/**
+ * meander_tournament_tell:
+ * @self: a tournament with players
+ *
+ * Writes down who plays and what has been played, as other computers are told it: under which names the
+ * games are saved is nobody else's business.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_tournament_tell (MeanderTournament *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), NULL);
+
+  return write_text (self, FALSE);
+}
+
+/* Fit to be shown; FALSE where of one nothing can be seen. */
+static gboolean
+clean_players (MeanderTournament *self)
+{
   for (guint i = 0; i < self->n_players; i++)
-    g_string_append_printf (text, "player %s\n", self->players[i]);
-  for (guint i = 0; i < self->n_games; i++)
     {
-      const MeanderTournamentGame *game = &self->games[i];
+      char *clean = meander_text_clean_name (self->players[i]);
 
-      if (game->name == NULL)
-        continue;
-      g_string_append_printf (text, "%s %u %u ",
-                              !game->played ? "begun"
-                              : game->drawn ? "drawn"
-                                            : "played",
-                              game->players[0] + 1, game->players[1] + 1);
-      if (game->played)
-        g_string_append_printf (text, "%u %u ", game->points[0], game->points[1]);
-      g_string_append_printf (text, "%s\n", game->name);
+      if (clean == NULL)
+        return FALSE;
+      g_free (self->players[i]);
+      self->players[i] = clean;
     }
-  g_string_append (text, "end\n");
+  return TRUE;
+}
 
-  return meander_data_file_write (&self->file, text->str, error);
+/**
+ * meander_tournament_new_told:
+ * @text: what another computer has told, from anywhere
+ *
+ * Makes a tournament to look at, which has no file: nothing can be noted in it.
+ *
+ * Returns: (transfer full) (nullable): the tournament, or %NULL if it is none
+ */
+MeanderTournament *
+meander_tournament_new_told (const char *text)
+{
+  g_autoptr (MeanderTournament) self = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_TOURNAMENT, NULL);
+  if (!meander_data_file_parse (KIND, text, strlen (text), MEANDER_TOURNAMENT_MAX_BYTES, KIND,
+                                NEWEST, read_line, self, NULL) ||
+      self->n_players < MEANDER_TOURNAMENT_LEAST || !clean_players (self))
+    return NULL;
+  if (self->n_games == 0)
+    meander_tournament_make_schedule (self);
+
+  return g_steal_pointer (&self);
 }

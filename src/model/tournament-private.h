@@ -23,6 +23,8 @@ meander_tournament_find_pair (MeanderTournament *self, guint first, guint second
 MeanderTournamentGame *meander_tournament_find_named (MeanderTournament *self, const char *name);
 gboolean meander_tournament_is_name (const char *name);
 
+gboolean meander_tournament_save (MeanderTournament *self, GError **error);
+
 /* tournament-file.c */
 gboolean meander_tournament_read_file (MeanderTournament *self, const char *path, GError **error);
 gboolean meander_tournament_write_file (MeanderTournament *self, GError **error);

@@ -147,9 +147,20 @@ meander_tournament_is_name (const char *name)
 
 /* ---- the tournament ---- */
 
-static gboolean
-save (MeanderTournament *self, GError **error)
+/**
+ * meander_tournament_save:
+ * @self: a tournament that has changed
+ * @error: where to put an error
+ *
+ * Emits `changed`, and writes the file.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_tournament_save (MeanderTournament *self, GError **error)
 {
+  g_return_val_if_fail (self->file.path != NULL, FALSE);
+
   g_signal_emit (self, signals[CHANGED], 0);
 
   return meander_tournament_write_file (self, error);
@@ -242,7 +253,7 @@ meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GErr
       ours->name = g_strdup (theirs->name);
     }
 
-  return save (self, error);
+  return meander_tournament_save (self, error);
 }
 
 /**
@@ -278,7 +289,7 @@ meander_tournament_start (MeanderTournament *self,
     self->players[self->n_players++] = g_strdup (names[i]);
   meander_tournament_make_schedule (self);
 
-  return save (self, error);
+  return meander_tournament_save (self, error);
 }
 
 /**
@@ -404,150 +415,4 @@ meander_tournament_is_over (MeanderTournament *self)
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
 
   return self->n_games > 0 && meander_tournament_get_next (self) == self->n_games;
-}
-
-/* ---- its games ---- */
-
-/**
- * meander_tournament_deal:
- * @self: the tournament
- * @number: of a game
- * @draw: draws its seed
- * @error: where to report what fails
- *
- * Deals the strategy game in which two players meet; the one whose turn it is begins.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL on error
- */
-MeanderGame *
-meander_tournament_deal (MeanderTournament *self,
-                         guint number,
-                         MeanderSeriesDraw draw,
-                         GError **error)
-{
-  static const MeanderColour colours[] = { MEANDER_RED, MEANDER_BLUE };
-  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
-  g_autofree char *params = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self) && draw != NULL, NULL);
-  g_return_val_if_fail (number < self->n_games, NULL);
-
-  for (guint side = 0; side < 2; side++)
-    meander_strategy_setup_add_player (setup, colours[side],
-                                       self->players[self->games[number].players[side]]);
-  params = meander_strategy_setup_to_params (setup);
-
-  return meander_series_deal_for (params, 0, draw, error);
-}
-
-/**
- * meander_tournament_begin:
- * @self: the tournament
- * @number: of a game that has not been played
- * @name: under which the strategy game is saved
- * @error: where to put an error
- *
- * Takes a strategy game as one of the tournament.
- *
- * Returns: whether it is saved
- */
-gboolean
-meander_tournament_begin (MeanderTournament *self, guint number, const char *name, GError **error)
-{
-  MeanderTournamentGame *former = NULL;
-  g_autofree char *other = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
-  g_return_val_if_fail (number < self->n_games && !self->games[number].played, FALSE);
-  g_return_val_if_fail (name != NULL && *name != '\0' && strpbrk (name, "\r\n") == NULL, FALSE);
-
-  /* The name of one that has been deleted may come again. */
-  former = meander_tournament_find_named (self, name);
-  for (guint i = 2;
-       former != NULL && (other == NULL || meander_tournament_find_named (self, other) != NULL);
-       i++)
-    {
-      g_free (other);
-      other = g_strdup_printf ("%s (%u)", name, i);
-    }
-  if (former != NULL)
-    {
-      g_free (former->name);
-      former->name = g_steal_pointer (&other);
-    }
-  g_free (self->games[number].name);
-  self->games[number].name = g_strdup (name);
-
-  return save (self, error);
-}
-
-/**
- * meander_tournament_has:
- * @self: the tournament
- * @name: (nullable): under which a game is saved
- *
- * Tells whether a game is one of the tournament.
- *
- * Returns: %TRUE if so
- */
-gboolean
-meander_tournament_has (MeanderTournament *self, const char *name)
-{
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
-
-  return name != NULL && meander_tournament_find_named (self, name) != NULL;
-}
-
-/**
- * meander_tournament_note:
- * @self: the tournament
- * @name: under which the game is saved
- * @game: a strategy game; unless it is one of the tournament, and over, nothing is done
- * @error: where to put an error
- *
- * Takes the result of a game in; the last end counts.  Where a computer has played for somebody, the
- * two have still to meet.
- *
- * Returns: whether it is saved; if not, it counts all the same
- */
-gboolean
-meander_tournament_note (MeanderTournament *self,
-                         const char *name,
-                         MeanderGame *game,
-                         GError **error)
-{
-  g_autoptr (MeanderStrategySetup) setup = NULL;
-  MeanderTournamentGame *one;
-  MeanderTournamentGame noted;
-  MeanderPlayers *players;
-  MeanderResult result;
-
-  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
-  g_return_val_if_fail (name != NULL && MEANDER_IS_GAME (game), FALSE);
-
-  one = meander_tournament_find_named (self, name);
-  if (one == NULL || meander_game_get_state (game)->rules->earns != MEANDER_EARNS_STATISTICS)
-    return TRUE;
-  meander_game_get_result (game, &result);
-  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
-  players = meander_game_get_players (game);
-  if (!result.over || setup == NULL || setup->n_players != 2)
-    return TRUE;
-  noted = *one;
-  noted.played = TRUE;
-  noted.drawn = result.drawn;
-  for (guint side = 0; side < 2; side++)
-    {
-      if (!g_str_equal (setup->names[side], self->players[one->players[side]]) ||
-          meander_players_get_level (players, side) != MEANDER_LEVEL_NONE ||
-          meander_players_is_shared (players, side))
-        return TRUE;
-      noted.points[side] = result.sides[side].points;
-    }
-  if (noted.played == one->played && noted.drawn == one->drawn &&
-      noted.points[0] == one->points[0] && noted.points[1] == one->points[1])
-    return TRUE;
-  *one = noted;
-
-  return save (self, error);
 }

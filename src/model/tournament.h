@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 #define MEANDER_TOURNAMENT_FILE "tournament" /* in the folder of what is kept */
 #define MEANDER_TOURNAMENT_LEAST 3           /* players */
 #define MEANDER_TOURNAMENT_MOST 8
+#define MEANDER_TOURNAMENT_MAX_BYTES (64 * 1024)
 #define MEANDER_TOURNAMENT_MOST_GAMES (MEANDER_TOURNAMENT_MOST * (MEANDER_TOURNAMENT_MOST - 1) / 2)
 
 /* A game of a tournament. */
@@ -40,6 +41,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (MeanderTournament, meander_tournament, MEANDER, TOURNAMENT, GObject)
 
 MeanderTournament *meander_tournament_new (const char *path, GError **error);
+MeanderTournament *meander_tournament_new_told (const char *text);
+char *meander_tournament_tell (MeanderTournament *self);
 gboolean meander_tournament_goes_on_from (MeanderTournament *self, MeanderTournament *other);
 gboolean
 meander_tournament_join (MeanderTournament *self, MeanderTournament *other, GError **error);
@@ -53,6 +56,9 @@ guint meander_tournament_get_n_games (MeanderTournament *self);
 const MeanderTournamentGame *meander_tournament_get_game (MeanderTournament *self, guint number);
 const MeanderTournamentGame *
 meander_tournament_find_game (MeanderTournament *self, guint player, guint other);
+guint meander_tournament_find_player (MeanderTournament *self, const char *name);
+guint
+meander_tournament_find_meeting (MeanderTournament *self, const char *const names[2], guint *first);
 guint meander_tournament_get_next (MeanderTournament *self);
 gboolean meander_tournament_is_over (MeanderTournament *self);
 guint meander_tournament_rank (MeanderTournament *self,

@@ -64,6 +64,21 @@ hear_seat (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBy
   return TRUE;
 }
 
+static gboolean
+hear_standings (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
+{
+  MeanderTournament *told = meander_tournament_new_told (message->text);
+
+  *why = MEANDER_NET_BYE_SYNTAX;
+  if (told == NULL)
+    return FALSE;
+
+  g_clear_object (&self->standings);
+  self->standings = told;
+
+  return TRUE;
+}
+
 /* ---- the game ---- */
 
 static gboolean
@@ -245,6 +260,7 @@ static const struct
   [MEANDER_NET_MESSAGE_PLAYS] = { hear_plays, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_GUEST] = { hear_guest, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_SEAT] = { hear_seat, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_STANDINGS] = { hear_standings, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_GAME] = { hear_game, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_PLAYED] = { hear_played, TRUE, TRUE },
   [MEANDER_NET_MESSAGE_UNDONE] = { hear_undone, TRUE, TRUE },

@@ -42,6 +42,7 @@ struct _MeanderNetGuest
   MeanderNetSeat seats[MEANDER_MAX_PLAYERS];
   gboolean is_asked;
   guint ask, asked_by, asked_position;
+  MeanderTournament *standings; /* or NULL */
 
   /* the game */
   MeanderGame *game; /* NULL before the first one */

@@ -142,6 +142,21 @@ meander_net_guest_get_seat (MeanderNetGuest *self, guint seat)
 }
 
 /**
+ * meander_net_guest_get_standings:
+ * @self: a guest
+ *
+ * Tells how the tournament stands of which games are played at the table.
+ *
+ * Returns: (transfer none) (nullable): the tournament, without a file, good until `changed`; %NULL before the
+ *   host has told of one
+ */
+MeanderTournament *
+meander_net_guest_get_standings (MeanderNetGuest *self)
+{
+  return self->standings;
+}
+
+/**
  * meander_net_guest_get_game:
  * @self: a guest
  *

@@ -53,6 +53,7 @@ meander_net_guest_finalize (GObject *object)
   g_array_unref (self->people);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
     g_free (self->seats[i].name);
+  g_clear_object (&self->standings);
   g_clear_object (&self->game);
   g_free (self->claimed);
   g_array_unref (self->claims);

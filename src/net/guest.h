@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/game.h"
+#include "model/tournament.h"
 #include "net/table.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,7 @@ guint meander_net_guest_get_number (MeanderNetGuest *self);
 MeanderNetPlays meander_net_guest_get_plays (MeanderNetGuest *self);
 const MeanderNetPerson *meander_net_guest_get_people (MeanderNetGuest *self, guint *n_people);
 const MeanderNetSeat *meander_net_guest_get_seat (MeanderNetGuest *self, guint seat);
+MeanderTournament *meander_net_guest_get_standings (MeanderNetGuest *self);
 MeanderGame *meander_net_guest_get_game (MeanderNetGuest *self);
 MeanderNetBag meander_net_guest_get_bag (MeanderNetGuest *self);
 gboolean meander_net_guest_is_asked (MeanderNetGuest *self, guint *guest, guint *position);

@@ -81,6 +81,8 @@ struct _MeanderNetTable
   gboolean is_asked;
   gboolean host_agrees;
 
+  char *standings; /* the table of results of a tournament, as it is told; NULL: none */
+
   MeanderNetRace *race; /* NULL: none; see race-host.c */
 };
 
@@ -124,6 +126,9 @@ void meander_net_table_sit (MeanderNetTable *self, guint guest, guint seat, cons
 void meander_net_table_rise (MeanderNetTable *self, guint guest, guint seat);
 void meander_net_table_free_seats (MeanderNetTable *self, guint guest);
 gboolean meander_net_table_has_person (MeanderNetTable *self, guint guest);
+
+/* table-standings.c */
+void meander_net_table_tell_standings (MeanderNetTable *self, MeanderNetVisitor *visitor);
 
 /* table-undo.c */
 void meander_net_table_hear_ask (MeanderNetTable *self,

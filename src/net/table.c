@@ -74,6 +74,7 @@ meander_net_table_finalize (GObject *object)
     g_free (self->seats[i].name);
   g_free (self->seats);
   g_ptr_array_unref (self->moves);
+  g_free (self->standings);
   g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_table_parent_class)->finalize (object);
@@ -223,7 +224,7 @@ send_bag (MeanderNetTable *self, MeanderNetVisitor *visitor)
  * @self: a table
  * @visitor: who has come, or come back
  *
- * Tells how the table stands: who is there, the seats, the game, the race.
+ * Tells how the table stands: who is there, the seats, the tournament, the game, the race.
  */
 void
 meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *visitor)
@@ -252,6 +253,7 @@ meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *vis
       meander_net_table_send (self, visitor, &message);
     }
 
+  meander_net_table_tell_standings (self, visitor);
   if (self->game != NULL)
     send_game (self, visitor);
   if (self->opened)

@@ -73,6 +73,9 @@ gboolean meander_net_table_start (MeanderNetTable *self,
                                   MeanderGame *game,
                                   const guint8 nonce[MEANDER_NET_HASH_BYTES]);
 
+/* table-standings.c */
+void meander_net_table_set_standings (MeanderNetTable *self, const char *text);
+
 /* table-undo.c */
 gboolean meander_net_table_ask (MeanderNetTable *self, guint position);
 gboolean meander_net_table_is_asked (MeanderNetTable *self, guint *guest, guint *position);

@@ -361,3 +361,24 @@ meander_text_clean_name (const char *name)
 
   return clean->len > 0 ? g_string_free (g_steal_pointer (&clean), FALSE) : NULL;
 }
+
+/**
+ * meander_text_is_same_name:
+ * @one: a name, in UTF-8
+ * @other: another one
+ *
+ * Tells whether two names are one for people, who do not tell them apart by capitals, or by how a computer
+ * writes an accent.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_text_is_same_name (const char *one, const char *other)
+{
+  g_autofree char *one_folded = g_utf8_casefold (one, -1);
+  g_autofree char *other_folded = g_utf8_casefold (other, -1);
+  g_autofree char *one_plain = g_utf8_normalize (one_folded, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *other_plain = g_utf8_normalize (other_folded, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  return g_str_equal (one_plain, other_plain);
+}

@@ -30,6 +30,7 @@ gboolean meander_text_to_int (const MeanderText *word, int *value);
 gboolean meander_text_to_colour (const MeanderText *word, MeanderColour *colour);
 gboolean meander_text_check_name (const char *name, GError **error);
 char *meander_text_clean_name (const char *name);
+gboolean meander_text_is_same_name (const char *one, const char *other);
 char *meander_text_excerpt (const MeanderText *word);
 
 void meander_set_error_at (GError **error,

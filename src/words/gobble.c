@@ -581,11 +581,19 @@ meander_words_gobble_rank (const MeanderState *state, guint seat)
   return g_strdup_printf (C_ ("rank", "#%u"), rank);
 }
 
+static guint
+get_order (const MeanderState *state, guint seat)
+{
+  const guint rank = meander_gobble_get_rank (state, seat);
+
+  return rank > 0 ? rank : state->n_players + meander_gobble_count_tiles (state, seat);
+}
+
 /**
  * meander_words_gobble_ranks:
- * @game: a game of Gobble that is over
+ * @game: a game of Gobble, over or not
  *
- * Tells by ear what stands in the list of the players: how it has ended for everybody, the best
+ * Tells what stands in the list of the players: how it has ended for everybody, or stands so far, the best
  * one first.
  *
  * Returns: (transfer full): “Anna: 4:05, Turtle: 3 tiles left.”
@@ -596,9 +604,10 @@ meander_words_gobble_ranks (MeanderGame *game)
   const MeanderState *state = meander_game_get_state (game);
   g_autofree char *list = NULL;
 
-  for (guint rank = 1; rank <= state->n_players; rank++)
+  /* Who has tiles left in a game that is not over has no rank. */
+  for (guint rank = 1; rank <= state->n_players + MEANDER_N_FACES; rank++)
     for (guint seat = 0; seat < state->n_players; seat++)
-      if (meander_gobble_get_rank (state, seat) == rank)
+      if (get_order (state, seat) == rank)
         {
           g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
           g_autofree char *how = meander_words_gobble_how (game, seat);

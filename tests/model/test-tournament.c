@@ -232,6 +232,94 @@ test_others (void)
   test_folder_remove (folder);
 }
 
+/* Two who meet at a table across computers, in whichever seats, and as they write their names there. */
+static void
+test_meeting (void)
+{
+  static const struct
+  {
+    const char *names[2];
+    guint number;
+    guint first;
+  } rows[] = {
+    /* Of three the games are 2–3, 3–1, 1–2. */
+    { { "Anna", "Jan" }, 2, 0 },  { { "Jan", "Anna" }, 2, 1 },  { { "jan", "ELA" }, 0, 0 },
+    { { "Ela", "Jan" }, 0, 1 },   { { "Anna", "Anna" }, 3, 0 }, { { "Anna", "Ota" }, 3, 0 },
+    { { "Ota", "Karel" }, 3, 0 }, { { "", "" }, 3, 0 },         { { "Anna", "anna" }, 3, 0 },
+  };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, MEANDER_TOURNAMENT_FILE, NULL);
+  g_autoptr (MeanderTournament) tournament = start (path, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game =
+      test_play_strategy ("player red ela\nplayer blue Jan\nstart draw\n", 1);
+  const MeanderTournamentGame *noted = meander_tournament_get_game (tournament, 0);
+  MeanderResult result;
+  guint first;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_cmpuint (meander_tournament_find_meeting (tournament, rows[i].names, &first), ==,
+                        rows[i].number);
+      g_assert_cmpuint (first, ==, rows[i].first);
+    }
+
+  /* The one who begins may have the second seat. */
+  g_assert_true (meander_tournament_begin (tournament, 0, "one", &error));
+  g_assert_true (meander_tournament_note (tournament, "one", game, &error));
+  meander_game_get_result (game, &result);
+  g_assert_cmpuint (result.sides[0].points, !=, result.sides[1].points);
+  g_assert_true (noted->played);
+  g_assert_cmpuint (noted->points[0], ==, result.sides[1].points);
+  g_assert_cmpuint (noted->points[1], ==, result.sides[0].points);
+
+  /* They have met. */
+  g_assert_cmpuint (meander_tournament_find_meeting (tournament, rows[3].names, &first), ==, 3);
+  test_folder_remove (folder);
+}
+
+/* Another computer is told who has played what, not under which name it is saved; and takes in only what
+ * is a tournament. */
+static void
+test_told (void)
+{
+  static const char *const refused[] = {
+    "",
+    "meander-tournament 1\nplayer Anna\nplayer Jan\nend\n",
+    "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\n",
+    "meander-tournament 2\nplayer Anna\nplayer Jan\nplayer Ela\nend\n",
+    "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer \u200f\nend\n",
+    "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\nplayed 1 2 9 9\nend\n",
+  };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path =
+      test_folder_write (folder, MEANDER_TOURNAMENT_FILE,
+                         "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\nplayer Ola\n"
+                         "played 1 4 5 6 secret\ndrawn 2 3 7 7 hidden\nbegun 4 2 private\nend\n",
+                         -1);
+  g_autoptr (MeanderTournament) tournament = read_file (path);
+  g_autofree char *text = meander_tournament_tell (tournament);
+  g_autoptr (MeanderTournament) told = meander_tournament_new_told (text);
+  g_autoptr (MeanderTournament) marked = NULL;
+
+  g_assert_cmpstr (text, ==,
+                   "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\nplayer Ola\n"
+                   "played 1 4 5 6 1\ndrawn 2 3 7 7 2\nend\n");
+  g_assert_nonnull (told);
+  g_assert_cmpuint (meander_tournament_get_n_players (told), ==, 4);
+  g_assert_cmpuint (meander_tournament_get_next (told), ==, 2);
+  g_assert_cmpuint (meander_tournament_find_game (told, 3, 0)->points[1], ==, 6);
+  g_assert_true (meander_tournament_find_game (told, 1, 2)->drawn);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    g_assert_null (meander_tournament_new_told (refused[i]));
+
+  /* A name does not turn the text round it. */
+  marked = meander_tournament_new_told (
+      "meander-tournament 1\nplayer An\u202ena\nplayer Jan\nplayer Ela\nend\n");
+  g_assert_cmpstr (meander_tournament_get_player (marked, 0), ==, "Anna");
+  test_folder_remove (folder);
+}
+
 /* A file that says what cannot be is set aside, and there is no tournament. */
 static void
 test_damaged (void)
@@ -273,6 +361,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament/ranking", test_ranking);
   g_test_add_func ("/tournament/evenings", test_evenings);
   g_test_add_func ("/tournament/others", test_others);
+  g_test_add_func ("/tournament/meeting", test_meeting);
+  g_test_add_func ("/tournament/told", test_told);
   g_test_add_func ("/tournament/damaged", test_damaged);
 
   return g_test_run ();

@@ -9,6 +9,7 @@
 #include "model/generated-puzzle.h"
 #include "ui/strategy/series-board.h"
 #include "ui/strategy/solitaire-bar.h"
+#include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
 #include "words/series.h"
 
@@ -97,10 +98,14 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   meander_end_card_set_end (card, end);
   if (in_series)
     meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE), NULL);
-  if (what->earned.in_tournament)
+  else if (what->standings != NULL)
+    meander_end_card_set_content (card, meander_tournament_board_new (what->standings, FALSE),
+                                  NULL);
+  if (what->earned.in_tournament || what->standings != NULL)
     /* Translators: a button: shows the table of the tournament, from which it goes on */
-    meander_end_card_add_button (card, _ ("To the Tournament"), "win.tournament", NULL);
-  else if (!what->awaits_next)
+    meander_end_card_add_button (card, _ ("To the Tournament"),
+                                 what->awaits_next ? "win.standings" : "win.tournament", NULL);
+  if (!what->awaits_next && (!what->earned.in_tournament || what->standings != NULL))
     meander_end_card_add_button (card, next, "win.play-again", NULL);
   if (!what->awaits_next && !in_series && !what->earned.in_tournament)
     /* Translators: a button: the game that was played becomes the first of a series of three */

@@ -15,6 +15,7 @@ typedef struct
   const MeanderPlayAnalysis *analysis; /* or NULL */
   gboolean analysing;                  /* it is going to come */
   gboolean awaits_next;                /* another computer begins the next game */
+  MeanderTournament *standings; /* of the table across computers, in which it counts; or NULL */
 } MeanderGameEnd;
 
 /* For the rows of game-kinds.c: what is told at the end of a game, and the buttons after it.  Each

@@ -193,7 +193,11 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (find_review (self) != NULL)
     what.analysis = meander_game_review_get_analysis (find_review (self));
   what.analysing = is_to_be_analysed (self);
-  what.awaits_next = MEANDER_IS_WINDOW (root) && meander_window_awaits_next (MEANDER_WINDOW (root));
+  if (MEANDER_IS_WINDOW (root))
+    {
+      what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
+      what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
+    }
   end = kind->end (game, &what, whole ? card : NULL);
   if (!whole && end != NULL)
     meander_end_card_set_lines (card, end);

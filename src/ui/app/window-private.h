@@ -51,7 +51,9 @@ struct _MeanderWindow
   gulong table_changed;
   guint n_table_moves; /* of it, that are known here */
   char *table_name;    /* that it is saved under; NULL before there is one */
+  gboolean is_kept;    /* as far as it is known here, since the host is gone */
   char *table_news;    /* what is told of it */
+  guint meeting;       /* the game of the tournament that it is going to be, from 1 on; 0: none */
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
   guint countdown;     /* until a race begins, or Gobble begins or goes on */
@@ -160,7 +162,6 @@ void meander_window_add_analysis_actions (MeanderWindow *self);
 #define MEANDER_WINDOW_DELAY 4000 /* ms until a race begins, or Gobble begins or goes on */
 gboolean meander_window_ask_move (MeanderWindow *self, const MeanderMove *move);
 gboolean meander_window_ask_back (MeanderWindow *self, guint position);
-gboolean meander_window_is_followed (MeanderWindow *self);
 gboolean meander_window_open_table (MeanderWindow *self, MeanderTogether *together);
 gboolean meander_window_open_table_again (MeanderWindow *self, MeanderTogether *together);
 void meander_window_close_lobby (MeanderWindow *self);
@@ -171,12 +172,21 @@ void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);
 
+/* window-followed.c: a game that another computer has */
+gboolean meander_window_is_on_table (MeanderWindow *self);
+void meander_window_keep_followed (MeanderWindow *self);
+gboolean meander_window_is_followed (MeanderWindow *self);
+
 /* window-together-known.c: computers that are known */
 MeanderKnownComputers *meander_window_get_known (MeanderWindow *self);
 void meander_window_add_known_actions (MeanderWindow *self);
 
 /* window-tournament.c */
 void meander_window_add_tournament_actions (MeanderWindow *self);
+void meander_window_tell_tournament (MeanderWindow *self);
+MeanderTournament *meander_window_get_standings (MeanderWindow *self);
+gboolean meander_window_find_meeting (MeanderWindow *self, guint *first);
+void meander_window_begin_meeting (MeanderWindow *self);
 gboolean meander_window_goes_on_with_tournament (MeanderWindow *self);
 
 /* window-together-news.c: what is told of it */

@@ -80,6 +80,15 @@ say_away (MeanderWindow *self, MeanderGame *game)
   return FALSE;
 }
 
+/* In Gobble nobody sees at a glance how it stands. (transfer full) */
+static char *
+add_standing (const char *reason, MeanderGame *game)
+{
+  g_autofree char *standing = game != NULL ? meander_words_gobble_ranks (game) : NULL;
+
+  return standing != NULL ? g_strdup_printf ("%s %s", reason, standing) : g_strdup (reason);
+}
+
 /**
  * meander_window_tell_table:
  * @self: a window with a table across computers
@@ -96,7 +105,7 @@ meander_window_tell_table (MeanderWindow *self)
   guint8 tiles[MEANDER_NET_N_SHOWN];
   const char *knocks = meander_together_get_knock (self->together, tiles);
   /* Translators: a button: the game with people at other computers goes on at this one alone. */
-  const char *play_on = game != NULL && !is_gobble ? _ ("Play On Here") : NULL;
+  const char *play_on = game != NULL ? _ ("Play On Here") : NULL;
   g_autofree char *words = NULL;
   const char *problem;
   const char *who;
@@ -113,9 +122,11 @@ meander_window_tell_table (MeanderWindow *self)
     }
   else if (step == MEANDER_TOGETHER_ENDED)
     {
-      words = meander_together_get_bye (self->together, &why, &problem)
-                  ? meander_words_together_bye (host, why)
-                  : g_strdup (problem);
+      g_autofree char *reason = meander_together_get_bye (self->together, &why, &problem)
+                                    ? meander_words_together_bye (host, why)
+                                    : g_strdup (problem);
+
+      words = is_gobble ? add_standing (reason, game) : g_steal_pointer (&reason);
       say (self, words, play_on, play_on != NULL ? "win.play-on" : NULL);
     }
   else if (step == MEANDER_TOGETHER_LOST)

@@ -129,7 +129,9 @@ on_game (MeanderWindow *self, MeanderGame *game)
     }
 
   meander_window_close_lobby (self);
+  self->is_kept = FALSE;
   watch_game (self, NULL);
+  meander_window_begin_meeting (self);
   meander_window_play (self, game, self->table_name);
   watch_game (self, game);
   if (meander_together_is_host (self->together))
@@ -144,14 +146,19 @@ on_game (MeanderWindow *self, MeanderGame *game)
 static void
 deal_when_full (MeanderWindow *self)
 {
+  const gboolean serious = !g_settings_get_boolean (self->settings, "match-casual");
   g_autoptr (GError) error = NULL;
+  guint first;
 
   if (!meander_together_is_host (self->together) || meander_together_is_for_race (self->together))
     return;
 
-  meander_together_deal (self->together,
-                         (guint) g_settings_get_enum (self->settings, "match-start"),
-                         !g_settings_get_boolean (self->settings, "match-casual"), &error);
+  if (meander_together_can_deal (self->together) && meander_window_find_meeting (self, &first))
+    meander_together_deal_meeting (self->together, first, serious, &error);
+  else
+    meander_together_deal (self->together,
+                           (guint) g_settings_get_enum (self->settings, "match-start"), serious,
+                           &error);
   meander_window_notify_error (self, error);
 }
 
@@ -194,6 +201,8 @@ on_changed (MeanderWindow *self)
 
   meander_window_notify_error (self, trouble);
   note_joined (self);
+  if (meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED)
+    meander_window_keep_followed (self);
   meander_window_follow_race (self);
   deal_when_full (self);
   meander_window_follow_party (self);
@@ -203,14 +212,6 @@ on_changed (MeanderWindow *self)
 }
 
 /* ---- what is played ---- */
-
-static gboolean
-is_on_table (MeanderWindow *self)
-{
-  return self->together != NULL && self->game != NULL &&
-         meander_together_get_game (self->together) == self->game &&
-         !meander_together_is_checked (self->together);
-}
 
 /**
  * meander_window_ask_move:
@@ -224,7 +225,7 @@ is_on_table (MeanderWindow *self)
 gboolean
 meander_window_ask_move (MeanderWindow *self, const MeanderMove *move)
 {
-  return is_on_table (self) && meander_together_play (self->together, move);
+  return meander_window_is_on_table (self) && meander_together_play (self->together, move);
 }
 
 /**
@@ -239,7 +240,7 @@ meander_window_ask_move (MeanderWindow *self, const MeanderMove *move)
 gboolean
 meander_window_ask_back (MeanderWindow *self, guint position)
 {
-  if (!is_on_table (self) ||
+  if (!meander_window_is_on_table (self) ||
       !meander_players_is_shared_table (meander_game_get_players (self->game)))
     return FALSE;
 
@@ -249,22 +250,6 @@ meander_window_ask_back (MeanderWindow *self, guint position)
                               "stay drawn in this game."));
 
   return TRUE;
-}
-
-/**
- * meander_window_is_followed:
- * @self: a window with a game
- *
- * Tells whether the game is one that another computer has: it is not saved here before it is over, since
- * nobody here knows what is in the bag; or one in which a race is run.
- *
- * Returns: whether it is followed
- */
-gboolean
-meander_window_is_followed (MeanderWindow *self)
-{
-  return meander_window_is_racing (self, self->game) ||
-         (is_on_table (self) && !meander_together_is_host (self->together));
 }
 
 /* ---- the next game ---- */
@@ -307,7 +292,7 @@ meander_window_play_again_together (MeanderWindow *self, guint n_games)
       meander_window_notify (self, words);
       return TRUE;
     }
-  if (!is_on_table (self) || !meander_together_is_over (self->together))
+  if (!meander_window_is_on_table (self) || !meander_together_is_over (self->together))
     return FALSE;
 
   meander_together_play_again (self->together, n_games);
@@ -349,7 +334,10 @@ set_table (MeanderWindow *self, MeanderTogether *together)
   self->together = together;
   meander_together_set_known (together, meander_window_get_known (self));
   if (meander_together_is_host (together))
-    meander_together_publish (together, finder);
+    {
+      meander_together_publish (together, finder);
+      meander_window_tell_tournament (self);
+    }
   else
     meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
@@ -391,6 +379,9 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   if (self->together == NULL)
     return;
 
+  /* Whoever comes back has it from the host. */
+  if (for_good || meander_together_get_step (self->together) != MEANDER_TOGETHER_IN)
+    meander_window_keep_followed (self);
   meander_window_end_race (self, for_good);
   together = g_steal_pointer (&self->together);
   g_signal_handlers_disconnect_by_data (together, self);
@@ -401,6 +392,8 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   g_clear_handle_id (&self->countdown, g_source_remove);
   meander_window_forget_race (self);
   meander_window_forget_party (self, together);
+  self->meeting = 0;
+  self->is_kept = FALSE;
   if (for_good || meander_together_is_over (together))
     {
       meander_together_close (together);
@@ -410,7 +403,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   if (meander_together_get_game (together) != NULL)
     meander_players_set_elsewhere (meander_game_get_players (meander_together_get_game (together)),
                                    0);
-  /* Nothing of it is saved. */
+  /* What is kept of it is a game of its own. */
   if (was_followed)
     {
       g_clear_object (&self->last);
@@ -653,7 +646,7 @@ on_play_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderGame) game = NULL;
   g_autofree char *name = g_strdup (self->table_name);
 
-  if (!is_on_table (self) || meander_together_is_host (self->together))
+  if (!meander_window_is_on_table (self) || meander_together_is_host (self->together))
     return;
 
   game = meander_together_copy_game (self->together);

@@ -26,23 +26,47 @@ on_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       GTK_WINDOW (meander_tournament_window_new (GTK_WINDOW (self), get_tournament (self))));
 }
 
-/* A game that has been begun goes on, unless it has been deleted or does not count. */
-static gboolean
-resume_tournament (MeanderWindow *self, const char *name)
+/* That of another computer, at whose table the window is. */
+static void
+on_standings (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  MeanderWindow *self = user_data;
+  MeanderTournament *standings =
+      self->together != NULL ? meander_together_get_tournament (self->together) : NULL;
+
+  if (standings != NULL)
+    gtk_window_present (
+        GTK_WINDOW (meander_tournament_window_new_told (GTK_WINDOW (self), standings)));
+}
+
+/* A game that has been begun goes on, unless it has been deleted or does not count.
+ * Returns: (transfer full) (nullable) */
+static MeanderGame *
+load_begun (MeanderWindow *self, guint number)
+{
+  const char *name = meander_tournament_get_game (get_tournament (self), number)->name;
   g_autoptr (MeanderGame) game = NULL;
-  g_autofree char *copy = g_strdup (name);
   MeanderResult result;
 
   if (name == NULL)
-    return FALSE;
+    return NULL;
   game = meander_window_load_saved (self, name);
   if (game == NULL)
-    return FALSE;
+    return NULL;
   meander_game_get_result (game, &result);
-  if (result.over)
+  return result.over ? NULL : g_steal_pointer (&game);
+}
+
+static gboolean
+resume_tournament (MeanderWindow *self, guint number)
+{
+  g_autoptr (MeanderGame) game = load_begun (self, number);
+  g_autofree char *name = NULL;
+
+  if (game == NULL)
     return FALSE;
-  meander_window_play (self, game, copy);
+  name = g_strdup (meander_tournament_get_game (get_tournament (self), number)->name);
+  meander_window_play (self, game, name);
   return TRUE;
 }
 
@@ -57,8 +81,7 @@ on_play_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_autofree char *base = NULL;
   g_autofree char *name = NULL;
 
-  if (next == meander_tournament_get_n_games (tournament) ||
-      resume_tournament (self, meander_tournament_get_game (tournament, next)->name))
+  if (next == meander_tournament_get_n_games (tournament) || resume_tournament (self, next))
     return;
   game = meander_tournament_deal (tournament, next, meander_window_draw_seed, &error);
   if (game != NULL)
@@ -73,6 +96,7 @@ on_play_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_da
 }
 
 static const GActionEntry actions[] = {
+  { "standings", on_standings, NULL, NULL, NULL, { 0 } },
   { "tournament", on_tournament, NULL, NULL, NULL, { 0 } },
   { "play-tournament", on_play_tournament, NULL, NULL, NULL, { 0 } },
 };
@@ -90,6 +114,83 @@ meander_window_add_tournament_actions (MeanderWindow *self)
 }
 
 /**
+ * meander_window_tell_tournament:
+ * @self: a window with a host's table that is new
+ *
+ * Has games at the table count in the tournament of the house, if one goes on.
+ */
+void
+meander_window_tell_tournament (MeanderWindow *self)
+{
+  meander_together_set_tournament (self->together, get_tournament (self));
+}
+
+/**
+ * meander_window_get_standings:
+ * @self: a window
+ *
+ * Gives the tournament in which the game on the table counts, if it was played at a table across computers.
+ *
+ * Returns: (transfer none) (nullable): the tournament, or %NULL
+ */
+MeanderTournament *
+meander_window_get_standings (MeanderWindow *self)
+{
+  return self->together != NULL && self->game != NULL &&
+                 meander_together_get_game (self->together) == self->game &&
+                 meander_together_counts (self->together)
+             ? meander_together_get_tournament (self->together)
+             : NULL;
+}
+
+/**
+ * meander_window_find_meeting:
+ * @self: a window with a host's table, where a game is to be dealt
+ * @first: (out): the seat that begins
+ *
+ * Finds the game of the tournament that the two who sit there have still to play.  One that they have begun is
+ * not given up for another one: it can be gone on with from the tournament's own window.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+meander_window_find_meeting (MeanderWindow *self, guint *first)
+{
+  MeanderTournament *tournament = meander_together_get_tournament (self->together);
+  g_autoptr (MeanderGame) begun = NULL;
+  guint number;
+
+  self->meeting = 0;
+  if (tournament == NULL)
+    return FALSE;
+  number = meander_together_find_meeting (self->together, first);
+  if (number == meander_tournament_get_n_games (tournament))
+    return FALSE;
+  begun = load_begun (self, number);
+  if (begun != NULL)
+    return FALSE;
+  self->meeting = number + 1;
+  return TRUE;
+}
+
+/**
+ * meander_window_begin_meeting:
+ * @self: a window with a host's table that has a new game
+ *
+ * Takes the game as that of the tournament which has been found for it.
+ */
+void
+meander_window_begin_meeting (MeanderWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->meeting != 0)
+    meander_tournament_begin (get_tournament (self), self->meeting - 1, self->table_name, &error);
+  self->meeting = 0;
+  meander_window_notify_error (self, error);
+}
+
+/**
  * meander_window_goes_on_with_tournament:
  * @self: a window
  *
@@ -102,7 +203,7 @@ meander_window_goes_on_with_tournament (MeanderWindow *self)
 {
   MeanderTournament *tournament = NULL;
 
-  if (self->game == NULL || self->together != NULL ||
+  if (self->game == NULL || meander_window_is_followed (self) ||
       meander_game_get_state (self->game)->rules->earns != MEANDER_EARNS_STATISTICS)
     return FALSE;
   tournament = get_tournament (self);

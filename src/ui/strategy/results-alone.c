@@ -10,7 +10,7 @@
 #include "model/generated-puzzle.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
-#include "ui/strategy/results-list.h"
+#include "ui/widgets/results-list.h"
 #include "ui/widgets/figure.h"
 #include "words/daily.h"
 #include "words/exercise.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/strategy/results-list.h"
+#include "ui/widgets/results-list.h"
 
 #define FACE 30
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/strategy/results-list.h"
+#include "ui/widgets/results-list.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/level-face.h"
 #include "words/levels.h"

@@ -6,31 +6,21 @@
 #include <glib/gi18n.h>
 
 #include "rules/text.h"
-#include "ui/strategy/results-list.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tournament-board.h"
 #include "words/strategy.h"
 #include "words/tournament.h"
 
 #define NAME_LETTERS 8 /* so much of a name is always seen */
-#define HEAD_LETTERS 6 /* and of one over a column */
-
-/* The columns of the table; those of the players' games are between them. */
-enum
-{
-  RANK,
-  NAME,
-  WON,
-  POINTS,
-  FIRST_GAME
-};
 
 struct _MeanderTournamentWindow
 {
   GtkWindow parent_instance;
 
   MeanderTournament *tournament;
+  gboolean is_ours; /* else it is that of another computer, to look at */
 
   GtkWidget *stack; /* the names, or the table */
   GtkWidget *entries_box;
@@ -41,7 +31,9 @@ struct _MeanderTournamentWindow
   GtkWidget *start;
   GtkWidget *standing; /* who plays next, or has won */
   GtkWidget *board;
+  GtkWidget *buttons;
   GtkWidget *new_one;
+  GtkWidget *open_table;
   GtkWidget *play;
   GtkWidget *trouble;
 };
@@ -51,122 +43,13 @@ G_DEFINE_FINAL_TYPE (MeanderTournamentWindow, meander_tournament_window, GTK_TYP
 /* ---- the table ---- */
 
 static void
-add_cell (GtkWidget *row, GtkSizeGroup **columns, int column, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
-  if (column == NAME)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (label), NAME_LETTERS);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_tooltip_text (label, text);
-    }
-  else
-    gtk_widget_add_css_class (label, "numeric");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_size_group_add_widget (columns[column], label);
-  gtk_box_append (GTK_BOX (row), label);
-}
-
-/* Of a long name the beginning is enough: all of it is in the row. */
-static void
-limit_width (GtkWidget *label)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), HEAD_LETTERS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), HEAD_LETTERS);
-  gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
-}
-
-/* Over the games against a player stands the name. */
-static void
-add_heads (MeanderTournamentWindow *self,
-           GtkSizeGroup **columns,
-           const MeanderTournamentStanding *standings,
-           guint n_players)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-
-  add_cell (row, columns, RANK, "", NULL);
-  add_cell (row, columns, NAME, C_ ("statistics", "Name"), "dim-label");
-  for (guint i = 0; i < n_players; i++)
-    {
-      add_cell (row, columns, FIRST_GAME + (int) i,
-                meander_tournament_get_player (self->tournament, standings[i].player), "dim-label");
-      limit_width (gtk_widget_get_last_child (row));
-    }
-  add_cell (row, columns, WON, C_ ("statistics", "Won"), "dim-label");
-  add_cell (row, columns, POINTS, C_ ("series", "Points"), "dim-label");
-  gtk_box_append (GTK_BOX (self->board), row);
-}
-
-static gboolean
-has_won (MeanderTournament *tournament, guint player, guint other)
-{
-  const MeanderTournamentGame *game = meander_tournament_find_game (tournament, player, other);
-  const guint side = game != NULL && game->players[0] == player ? 0 : 1;
-
-  return game != NULL && game->played && !game->drawn &&
-         game->points[side] > game->points[1 - side];
-}
-
-static void
-add_player (MeanderTournamentWindow *self,
-            GtkWidget *list,
-            GtkSizeGroup **columns,
-            const MeanderTournamentStanding *standings,
-            guint n_players,
-            guint place)
-{
-  const MeanderTournamentStanding *standing = &standings[place];
-  const guint player = standing->player;
-  g_autofree char *sentence = meander_words_tournament_row (self->tournament, standing);
-  g_autofree char *rank = g_strdup_printf ("%u", standing->rank);
-  g_autofree char *won = meander_words_tournament_won (standing);
-  g_autofree char *points = g_strdup_printf ("%u", standing->points);
-  const gboolean first = standing->rank == 1 && meander_tournament_is_over (self->tournament);
-  GtkWidget *row = meander_results_list_add (list, sentence);
-
-  add_cell (row, columns, RANK, rank, "dim-label");
-  add_cell (row, columns, NAME, meander_tournament_get_player (self->tournament, player),
-            first ? "heading" : NULL);
-  for (guint i = 0; i < n_players; i++)
-    {
-      const guint other = standings[i].player;
-      g_autofree char *result = meander_words_tournament_result (self->tournament, player, other);
-
-      if (result != NULL)
-        add_cell (row, columns, FIRST_GAME + (int) i, result,
-                  has_won (self->tournament, player, other) ? "heading" : NULL);
-      else
-        add_cell (row, columns, FIRST_GAME + (int) i, i == place ? "" : "·", "dim-label");
-    }
-  add_cell (row, columns, WON, won, "heading");
-  add_cell (row, columns, POINTS, points, NULL);
-}
-
-static void
 show_board (MeanderTournamentWindow *self)
 {
-  MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST];
-  const guint n_players = meander_tournament_rank (self->tournament, standings);
-  GtkSizeGroup *columns[FIRST_GAME + MEANDER_TOURNAMENT_MOST];
-  GtkWidget *list = meander_results_list_new (gtk_window_get_title (GTK_WINDOW (self)));
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->board)) != NULL)
     gtk_box_remove (GTK_BOX (self->board), child);
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  add_heads (self, columns, standings, n_players);
-  gtk_box_append (GTK_BOX (self->board), list);
-  for (guint i = 0; i < n_players; i++)
-    add_player (self, list, columns, standings, n_players, i);
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    g_object_unref (columns[i]);
+  gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (self->tournament, TRUE));
 }
 
 static void
@@ -183,6 +66,8 @@ show_table (MeanderTournamentWindow *self)
                               ? _ ("_Continue the Game")
                               : _ ("_Play the Next Game"));
   gtk_widget_set_visible (self->play, !over);
+  gtk_widget_set_visible (self->open_table, !over);
+  gtk_widget_set_visible (self->buttons, self->is_ours);
   show_board (self);
   meander_dialogue_describe_button (over ? self->new_one : self->play, standing);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
@@ -283,6 +168,17 @@ on_play (MeanderTournamentWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* The next game, or another one: who meets there decides. */
+static void
+on_open_table (MeanderTournamentWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-table", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* ---- life ---- */
 
 static void
@@ -328,13 +224,16 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, standing);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, new_one);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, open_table);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, play);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, trouble);
   gtk_widget_class_bind_template_callback (widget_class, show_names);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_table);
 
   meander_dialogue_add_keys (widget_class, "tournament");
 }
@@ -366,10 +265,37 @@ meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament)
 
   self = g_object_new (MEANDER_TYPE_TOURNAMENT_WINDOW, "transient-for", parent, NULL);
   self->tournament = g_object_ref (tournament);
+  self->is_ours = TRUE;
   if (meander_tournament_get_n_players (tournament) > 0)
     show_table (self);
   else
     show_names (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_tournament_window_new_told:
+ * @parent: (nullable): the window to stand above
+ * @tournament: a tournament with players, of another computer
+ *
+ * Creates a window with the table of a tournament to look at.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_tournament_window_new_told (GtkWindow *parent, MeanderTournament *tournament)
+{
+  MeanderTournamentWindow *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (tournament), NULL);
+
+  self = g_object_new (MEANDER_TYPE_TOURNAMENT_WINDOW, "transient-for", parent, NULL);
+  self->tournament = g_object_ref (tournament);
+  show_table (self);
+  /* The keyboard comes into the rows. */
+  gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
 
   return GTK_WIDGET (self);
 }

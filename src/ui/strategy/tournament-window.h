@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* The tournament of the house: its table, and the names with which another one begins.  Its Play
- * activates the parent's win.play-tournament. */
+ * activates the parent's win.play-tournament, its Open a Table win.open-table.  Or that of another computer, to
+ * look at. */
 #define MEANDER_TYPE_TOURNAMENT_WINDOW (meander_tournament_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTournamentWindow,
                       meander_tournament_window,
@@ -16,5 +17,6 @@ G_DECLARE_FINAL_TYPE (MeanderTournamentWindow,
                       GtkWindow)
 
 GtkWidget *meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament);
+GtkWidget *meander_tournament_window_new_told (GtkWindow *parent, MeanderTournament *tournament);
 
 G_END_DECLS

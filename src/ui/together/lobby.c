@@ -15,9 +15,11 @@
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tournament-board.h"
 #include "words/basics.h"
 #include "words/race.h"
 #include "words/together.h"
+#include "words/tournament.h"
 
 struct _MeanderLobby
 {
@@ -39,7 +41,11 @@ struct _MeanderLobby
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
-  GtkWidget *missing;  /* for whom it waits */
+  GtkWidget *missing; /* for whom it waits */
+  GtkWidget *standings_box;
+  GtkWidget *next;     /* of the tournament */
+  GtkWidget *board;    /* of its results */
+  char *results;       /* that are shown, or NULL */
   GtkWidget *start;    /* a race, or Gobble */
   GtkWidget *seat_box; /* for somebody else here */
   GtkWidget *name;
@@ -218,6 +224,31 @@ show_seat_box (MeanderLobby *self)
   gtk_widget_set_sensitive (self->seat, meander_table_name_check (name));
 }
 
+/* The table of results is made anew when there is another one. */
+static void
+show_standings (MeanderLobby *self)
+{
+  MeanderTournament *tournament = meander_together_get_tournament (self->together);
+  g_autofree char *results = tournament != NULL ? meander_tournament_tell (tournament) : NULL;
+  g_autofree char *next = NULL;
+  GtkWidget *child;
+
+  gtk_widget_set_visible (self->standings_box, results != NULL);
+  if (g_strcmp0 (results, self->results) == 0)
+    return;
+
+  g_free (self->results);
+  self->results = g_steal_pointer (&results);
+  while ((child = gtk_widget_get_first_child (self->board)) != NULL)
+    gtk_box_remove (GTK_BOX (self->board), child);
+  if (tournament == NULL)
+    return;
+
+  next = meander_words_tournament_standing (tournament);
+  gtk_label_set_label (GTK_LABEL (self->next), next);
+  gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (tournament, FALSE));
+}
+
 /* A guest learns what is played when it is let in. */
 static void
 show_title (MeanderLobby *self)
@@ -252,6 +283,7 @@ update (MeanderLobby *self)
   show_knock (self);
   show_seats (self);
   show_seat_box (self);
+  show_standings (self);
   gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
                                                   : is_host ? _ ("Close the Table")
                                                             : _ ("Leave the Table"));
@@ -348,6 +380,7 @@ meander_lobby_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->together, self);
   g_clear_object (&self->together);
   g_clear_pointer (&self->called, g_free);
+  g_clear_pointer (&self->results, g_free);
   g_clear_object (&self->statistics);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LOBBY);
 
@@ -379,6 +412,9 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, standings_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, next);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, board);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);

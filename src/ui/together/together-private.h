@@ -21,8 +21,9 @@ struct _MeanderTogether
   MeanderNetFinder *finder;             /* by which others find it, or NULL */
   guint8 nonce[MEANDER_NET_HASH_BYTES]; /* of a game that has been dealt */
   gboolean has_nonce;
-  gboolean wants_again; /* another game after the one that is over, */
-  guint n_series;       /* as the first one of such a series; 0: see meander_series_make_next() */
+  gboolean wants_again;          /* another game after the one that is over, */
+  MeanderTournament *tournament; /* that of the house, of which games are played, or NULL */
+  guint n_series; /* as the first one of such a series; 0: see meander_series_make_next() */
 
   /* Gobble; gobble.c. */
   gboolean is_short;
@@ -48,6 +49,7 @@ struct _MeanderTogether
 
 /* together.c */
 void meander_together_look_soon (MeanderTogether *self);
+void meander_together_take_game (MeanderTogether *self, MeanderGame *game);
 void meander_together_emit_placing (MeanderTogether *self, const MeanderGobbleMove *move);
 void meander_together_emit_placed (MeanderTogether *self, const MeanderGobbleMove *move);
 void meander_together_emit_taken_back (MeanderTogether *self, guint seat, const char *why);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/known-computers.h"
+#include "model/tournament.h"
 #include "net/caller.h"
 #include "net/finder.h"
 #include "net/listener.h"
@@ -52,6 +53,12 @@ void meander_together_seat (MeanderTogether *self, const char *name);
 const char *meander_together_get_nth_watcher (MeanderTogether *self, guint n);
 gboolean meander_together_watches (MeanderTogether *self);
 
+/* together-tournament.c: games that count in the tournament of the house */
+void meander_together_set_tournament (MeanderTogether *self, MeanderTournament *tournament);
+MeanderTournament *meander_together_get_tournament (MeanderTogether *self);
+guint meander_together_find_meeting (MeanderTogether *self, guint *first);
+gboolean meander_together_counts (MeanderTogether *self);
+
 /* what is known */
 gboolean meander_together_is_host (MeanderTogether *self);
 MeanderTogetherStep meander_together_get_step (MeanderTogether *self);
@@ -80,6 +87,11 @@ void meander_together_set_seat (MeanderTogether *self,
 void meander_together_answer_knock (MeanderTogether *self, gboolean lets_in);
 gboolean
 meander_together_deal (MeanderTogether *self, guint start, gboolean serious, GError **error);
+gboolean meander_together_deal_meeting (MeanderTogether *self,
+                                        guint first,
+                                        gboolean serious,
+                                        GError **error);
+gboolean meander_together_can_deal (MeanderTogether *self);
 void meander_together_play_again (MeanderTogether *self, guint n_series);
 gboolean meander_together_resume (MeanderTogether *self, MeanderGame *game);
 gboolean meander_together_begin (MeanderTogether *self);

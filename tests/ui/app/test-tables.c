@@ -15,6 +15,9 @@
 #include "ui/app/play-page.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
+#include "ui/strategy/tournament-window.h"
+#include "ui/gobble/page.h"
+#include "ui/together/gobble.h"
 #include "ui/together/together.h"
 #include "ui/widgets/end-card.h"
 
@@ -22,7 +25,8 @@ typedef struct
 {
   char *folder;
   GtkWidget *window;
-  MeanderTogether *other; /* the side that the window is not */
+  MeanderTogether *other;        /* the side that the window is not */
+  MeanderTournament *tournament; /* of the other side, or NULL */
 } Fixture;
 
 static MeanderApplication *application;
@@ -109,6 +113,15 @@ get_first (MeanderGame *game)
   g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
 
   return meander_strategy_get_seat (start);
+}
+
+static const MeanderState *
+get_party_state (Fixture *f)
+{
+  GtkWidget *page = test_find_type (f->window, MEANDER_TYPE_GOBBLE_PAGE);
+
+  return meander_game_get_state (
+      meander_gobble_party_get_game (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page))));
 }
 
 static guint
@@ -202,7 +215,7 @@ open_other (Fixture *f)
 
 /* The window joins it. */
 static void
-call_other (Fixture *f)
+call_guest (Fixture *f)
 {
   g_autofree char *address = NULL;
   guint8 tiles[MEANDER_NET_N_SHOWN];
@@ -211,6 +224,12 @@ call_other (Fixture *f)
   gtk_widget_activate_action (f->window, "win.call-table", "(ss)", "Anna", address);
   WAIT_FOR (meander_together_get_knock (f->other, tiles) != NULL);
   meander_together_answer_knock (f->other, TRUE);
+}
+
+static void
+call_other (Fixture *f)
+{
+  call_guest (f);
   WAIT_FOR (get_game (f) != NULL && get_dialogue (f) == NULL);
 }
 
@@ -302,6 +321,171 @@ test_guest_again (Fixture *f, gconstpointer data)
   meander_together_close (f->other);
   WAIT_FOR (!says (f, can_begin));
   g_assert_true (says (f, "The tiles were drawn as they were laid down at the start."));
+}
+
+/* ---- a tournament ---- */
+
+static MeanderTournament *
+start_tournament (void)
+{
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+  MeanderTournament *tournament = meander_application_get_tournament (application);
+  g_autoptr (GError) error = NULL;
+
+  meander_tournament_start (tournament, names, G_N_ELEMENTS (names), &error);
+  g_assert_no_error (error);
+
+  return tournament;
+}
+
+static const MeanderTournamentGame *
+find_meeting (MeanderTournament *tournament, guint player, guint other)
+{
+  return tournament != NULL ? meander_tournament_find_game (tournament, player, other) : NULL;
+}
+
+/* Two of it who have not met play at the table, whatever they have to say about capitals: the right one
+ * begins, it counts, and the guest sees how it stands.  Another game of the same two does not count; nor
+ * does one with somebody else.  The next one who comes is the next to meet. */
+static void
+test_host_tournament (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *tournament = start_tournament ();
+  g_autoptr (MeanderGame) before = NULL;
+  const MeanderTournamentGame *played;
+  MeanderResult result;
+
+  /* Of three the games are 2–3, 3–1, 1–2. */
+  open_table (f);
+  come (f, "jan");
+  g_set_object (&before, get_game (f));
+  g_assert_cmpuint (get_first (before), ==, 0);
+  g_assert_nonnull (find_meeting (meander_together_get_tournament (f->other), 0, 1));
+  finish (before);
+  meander_game_get_result (before, &result);
+  played = find_meeting (tournament, 0, 1);
+  g_assert_true (played->played);
+  g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
+  WAIT_FOR (meander_together_is_checked (f->other));
+  g_assert_true (find_meeting (meander_together_get_tournament (f->other), 0, 1)->played);
+  g_assert_true (meander_together_counts (f->other));
+  WAIT_FOR (says (f, "To the Tournament"));
+  g_assert_false (says (f, "Best of Three"));
+
+  PRESS (f, "Play Again", get_game (f) != before);
+  g_set_object (&before, get_game (f));
+  finish (before);
+  g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
+  WAIT_FOR (meander_together_is_checked (f->other));
+  g_assert_true (says (f, "Best of Three"));
+
+  meander_together_close (f->other);
+  WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
+  g_clear_object (&f->other);
+  PRESS (f, "Play Again", get_dialogue (f) != NULL);
+  WAIT_FOR (test_find_label (get_dialogue (f), "Open seat") != NULL);
+  g_assert_nonnull (test_find_label (get_dialogue (f), "Game 1 of 3: Jan (begins) – Eva"));
+  come (f, "Eva");
+  WAIT_FOR (get_game (f) != before);
+  g_assert_cmpuint (get_first (get_game (f)), ==, 1);
+  g_assert_false (find_meeting (tournament, 2, 0)->played);
+  finish (get_game (f));
+  g_assert_true (find_meeting (tournament, 2, 0)->played);
+  g_assert_cmpuint (meander_tournament_get_next (tournament), ==, 0);
+}
+
+/* A game of the tournament that has been begun is not given up for another one of the same two. */
+static void
+test_host_begun (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *tournament = start_tournament ();
+  g_autofree char *name = NULL;
+
+  open_table (f);
+  come (f, "Jan");
+  name = g_strdup (find_meeting (tournament, 0, 1)->name);
+  g_assert_nonnull (name);
+  gtk_widget_activate_action (f->window, "win.leave-table", NULL);
+  g_clear_object (&f->other);
+  settle ();
+
+  open_table (f);
+  come (f, "Jan");
+  g_assert_cmpstr (find_meeting (tournament, 0, 1)->name, ==, name);
+  finish (get_game (f));
+  g_assert_false (find_meeting (tournament, 0, 1)->played);
+}
+
+static void
+note_other (Fixture *f, MeanderGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  meander_tournament_note (f->tournament, "evening", game, &error);
+  g_assert_no_error (error);
+}
+
+/* As the host's window does it: before the others are told of the move. */
+static void
+on_other_game (MeanderTogether *host, MeanderGame *game, Fixture *f)
+{
+  if (!meander_tournament_has (f->tournament, "evening"))
+    meander_tournament_begin (f->tournament, 1, "evening", NULL);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (note_other), f);
+  g_assert_true (meander_together_begin (host));
+}
+
+static gboolean
+has_results (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (MEANDER_IS_TOURNAMENT_WINDOW (l->data) &&
+        test_find_label (l->data, "Game 1 of 3: Jan (begins) – Eva") != NULL)
+      {
+        g_assert_null (test_find_label (l->data, "New Tournament…"));
+        gtk_window_destroy (l->data);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A guest sees the table of results at the end, and in a window in which nothing is to be changed; its own
+ * tournament has nothing to do with it. */
+static void
+test_guest_tournament (Fixture *f, gconstpointer data)
+{
+  MeanderTournament *own = start_tournament ();
+  g_autofree char *path = g_build_filename (f->folder, MEANDER_TOURNAMENT_FILE, NULL);
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+
+  f->tournament = meander_tournament_new (path, NULL);
+  meander_tournament_start (f->tournament, names, G_N_ELEMENTS (names), NULL);
+  open_other (f);
+  g_signal_handlers_disconnect_matched (f->other, G_SIGNAL_MATCH_ID,
+                                        g_signal_lookup ("game", MEANDER_TYPE_TOGETHER), 0, NULL,
+                                        NULL, NULL);
+  g_signal_connect (f->other, "game", G_CALLBACK (on_other_game), f);
+  meander_together_set_tournament (f->other, f->tournament);
+  call_other (f);
+  finish (meander_together_get_game (f->other));
+  g_assert_true (find_meeting (f->tournament, 2, 0)->played);
+  WAIT_FOR (says (f, "To the Tournament"));
+  g_assert_false (says (f, "Play Again"));
+  g_assert_nonnull (test_find_label (f->window, "Won"));
+  PRESS (f, "To the Tournament", has_results ());
+  g_assert_false (find_meeting (own, 2, 0)->played);
+
+  /* Another game of the same two does not count, and shows none. */
+  meander_together_play_again (f->other, 0);
+  WAIT_FOR (count_moves (get_game (f)) == 0);
+  g_signal_handlers_disconnect_by_data (meander_together_get_game (f->other), f);
+  finish (meander_together_get_game (f->other));
+  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  WAIT_FOR (says (f, "The game is over."));
+  g_assert_false (says (f, "To the Tournament"));
 }
 
 /* ---- results ---- */
@@ -403,6 +587,113 @@ test_away (Fixture *f, gconstpointer data)
   g_assert_false (says (f, choosing));
 }
 
+/* Saved games that have all moves of a game. */
+static guint
+count_kept (MeanderGame *game)
+{
+  MeanderStore *store = meander_application_get_store (application);
+  g_autoptr (GPtrArray) saved = meander_store_list (store);
+  const guint n_moves = meander_game_get_n_moves (game);
+  guint n = 0;
+
+  for (guint i = 0; i < saved->len; i++)
+    {
+      const MeanderSavedGame *kept = g_ptr_array_index (saved, i);
+      g_autoptr (MeanderGame) read = meander_store_peek (store, kept->name);
+      guint n_same = 0;
+
+      while (n_same < n_moves && g_strcmp0 (meander_game_get_move (read, n_same),
+                                            meander_game_get_move (game, n_same)) == 0)
+        n_same++;
+      n += n_same == n_moves && meander_game_get_n_moves (read) == n_moves;
+    }
+
+  return n;
+}
+
+static void
+make_moves (MeanderGame *game, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[i % g_strv_length (legal)], NULL));
+    }
+}
+
+/* Who leaves keeps the game as far as it has come, once; who only breaks off and may come back does not. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game;
+
+  join_table (f);
+  game = meander_together_get_game (f->other);
+  make_moves (game, 4);
+  WAIT_FOR (count_moves (get_game (f)) == 4);
+  g_assert_cmpuint (count_kept (game), ==, 0);
+  gtk_widget_activate_action (f->window, "win.leave-table", NULL);
+  settle ();
+  g_assert_cmpuint (count_kept (game), ==, 1);
+  g_clear_object (&f->other);
+
+  join_table (f);
+  game = meander_together_get_game (f->other);
+  make_moves (game, 5);
+  WAIT_FOR (count_moves (get_game (f)) == 5);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_cmpuint (count_kept (game), ==, 0);
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+on_party (MeanderTogether *host)
+{
+  meander_together_begin (host);
+  meander_together_go_on (host, 1);
+}
+
+/* Of Gobble, too: when the table is closed, a guest reads how it stands, has the game as far as it is known, and
+ * can go on with it. */
+static void
+test_closed_gobble (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate (f, "Eva");
+  g_autoptr (GError) error = NULL;
+  MeanderGobbleMove take = { .act = MEANDER_GOBBLE_TAKE };
+  MeanderGame *game;
+  guint time;
+
+  f->other = meander_together_new_host ("Eva", 2);
+  meander_together_set_gobble (f->other, TRUE);
+  meander_together_set_seat (f->other, 0, MEANDER_NET_PERSON, "Eva");
+  g_signal_connect (f->other, "game", G_CALLBACK (on_party), NULL);
+  g_signal_connect (f->other, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_assert_true (meander_together_open (f->other, certificate, 0, &error));
+  g_assert_no_error (error);
+  call_guest (f);
+  WAIT_FOR (meander_together_can_start (f->other));
+  meander_together_start (f->other);
+  WAIT_FOR (get_dialogue (f) == NULL && meander_together_get_time (f->other, &time));
+  game = meander_together_get_game (f->other);
+  g_assert_true (meander_together_place (f->other, &take, &error));
+  g_assert_no_error (error);
+  WAIT_FOR (count_moves (game) == 1);
+  WAIT_FOR (meander_gobble_get_revealed (get_party_state (f), 0) != 0);
+  meander_together_close (f->other);
+  WAIT_FOR (says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
+  g_assert_cmpuint (count_kept (game), ==, 1);
+  PRESS (f, "Play On Here", !says (f, "Play On Here"));
+  g_assert_cmpuint (meander_gobble_get_revealed (get_party_state (f), 0), ==,
+                    meander_gobble_get_revealed (meander_game_get_state (game), 0));
+}
+
 /* Nor does who cannot be reached; when the host has closed the table, the guest is told, and has the game so
  * far, with which it can go on. */
 static void
@@ -423,6 +714,7 @@ test_closed (Fixture *f, gconstpointer data)
   WAIT_FOR (says (f, "Eva has closed the table."));
   g_assert_false (says (f, "Eva is choosing a tile…"));
   g_assert_cmpuint (count_moves (get_game (f)), ==, 3);
+  g_assert_cmpuint (count_kept (game), ==, 1);
   PRESS (f, "Play On Here", !says (f, "Eva has closed the table."));
   for (guint i = 0; i < 3; i++)
     g_assert_cmpstr (meander_game_get_move (get_game (f), i), ==, meander_game_get_move (game, i));
@@ -467,6 +759,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   g_clear_object (&f->other);
+  g_clear_object (&f->tournament);
   settle ();
   test_folder_remove (f->folder);
   g_free (f->folder);
@@ -485,10 +778,15 @@ main (int argc, char *argv[])
 #define ADD(name, func) g_test_add ("/tables/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
+  ADD ("host-tournament", test_host_tournament);
+  ADD ("host-begun", test_host_begun);
+  ADD ("guest-tournament", test_guest_tournament);
   ADD ("results", test_results);
   ADD ("watching", test_watching);
   ADD ("away", test_away);
+  ADD ("left", test_left);
   ADD ("closed", test_closed);
+  ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
 #undef ADD
   status = g_test_run ();

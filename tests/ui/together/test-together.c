@@ -145,6 +145,16 @@ play (Fixture *f)
             meander_game_get_n_moves (f->games[1]) == n_before + 1);
 }
 
+static gboolean
+draw_seed (guint64 *seed, GError **error)
+{
+  static guint64 last;
+
+  *seed = ++last;
+
+  return TRUE;
+}
+
 static void
 test_game (Fixture *f, gconstpointer data)
 {
@@ -632,6 +642,78 @@ test_seats (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (lobby));
 }
 
+/* A guest sees how the tournament of the house stands, and who plays next; and hears of a result at once. */
+static void
+test_tournament (Fixture *f, gconstpointer data)
+{
+  g_autofree char *file = g_build_filename (f->table.folder, MEANDER_TOURNAMENT_FILE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderTournament) tournament = meander_tournament_new (file, &error);
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+  g_autoptr (MeanderGame) game = NULL;
+  GtkWidget *lobby;
+  guint first;
+
+  meander_tournament_start (tournament, names, G_N_ELEMENTS (names), &error);
+  g_assert_no_error (error);
+  g_signal_handlers_disconnect_matched (f->host, G_SIGNAL_MATCH_ID,
+                                        g_signal_lookup ("changed", MEANDER_TYPE_TOGETHER), 0, NULL,
+                                        NULL, NULL);
+  meander_together_set_tournament (f->host, tournament);
+  lobby = meander_lobby_new (NULL, f->guest, "127.0.0.1");
+  gtk_window_present (GTK_WINDOW (lobby));
+  wait_for_knock (f);
+  g_assert_false (gtk_widget_get_visible (find (lobby, "standings_box")));
+  meander_together_answer_knock (f->host, TRUE);
+  WAIT_FOR (gtk_widget_get_visible (find (lobby, "standings_box")));
+  g_assert_nonnull (test_find_label (lobby, "Game 1 of 3: Jan (begins) – Eva"));
+  g_assert_nonnull (test_find_label (lobby, "Eva"));
+
+  /* Who has sat down has still to play against Anna, who begins. */
+  WAIT_FOR (meander_together_is_mine (f->guest, 1));
+  g_assert_cmpuint (meander_together_find_meeting (f->host, &first), ==, 2);
+  g_assert_cmpuint (first, ==, 0);
+
+  game = meander_tournament_deal (tournament, 0, draw_seed, &error);
+  g_assert_no_error (error);
+  meander_tournament_begin (tournament, 0, "evening", &error);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      MeanderMove move;
+
+      find_move (game, &move);
+      g_assert_true (meander_game_play_move (game, &move, NULL));
+    }
+  meander_tournament_note (tournament, "evening", game, &error);
+  g_assert_no_error (error);
+  WAIT_FOR (test_find_label (lobby, "Game 2 of 3: Eva (begins) – Anna") != NULL);
+  g_assert_null (test_find_label (lobby, "Game 1 of 3: Jan (begins) – Eva"));
+  gtk_window_destroy (GTK_WINDOW (lobby));
+}
+
+/* Of a tournament that is over, or at another kind of table, nothing is told. */
+static void
+test_no_tournament (Fixture *f, gconstpointer data)
+{
+  g_autofree char *file = g_build_filename (f->table.folder, MEANDER_TOURNAMENT_FILE, NULL);
+  g_autoptr (MeanderTournament) none = meander_tournament_new (file, NULL);
+  g_autoptr (MeanderTournament) tournament = meander_tournament_new_told (
+      "meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Eva\nend\n");
+  g_autoptr (MeanderTournament) over =
+      meander_tournament_new_told ("meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Eva\n"
+                                   "played 2 3 1 2 a\nplayed 3 1 1 2 b\nplayed 1 2 1 2 c\nend\n");
+  g_autoptr (MeanderTogether) three = meander_together_new_host ("Anna", 3);
+
+  meander_together_set_tournament (f->host, none);
+  g_assert_null (meander_together_get_tournament (f->host));
+  meander_together_set_tournament (f->host, over);
+  g_assert_null (meander_together_get_tournament (f->host));
+  meander_together_set_tournament (three, tournament);
+  g_assert_null (meander_together_get_tournament (three));
+  meander_together_set_tournament (f->host, tournament);
+  g_assert_true (meander_together_get_tournament (f->host) == tournament);
+}
+
 static void
 test_new_table (void)
 {
@@ -1043,6 +1125,8 @@ main (int argc, char **argv)
   ADD ("refused", test_refused);
   ADD ("two-here", test_two_here);
   ADD ("seats", test_seats);
+  ADD ("tournament", test_tournament);
+  ADD ("no-tournament", test_no_tournament);
   ADD ("known", test_known);
   ADD ("known-other", test_known_other);
   ADD ("known-list", test_known_list);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/strategy/results-list.h"
+#include "ui/widgets/results-list.h"
 
 #include <glib/gi18n.h>
 
