@@ -2,105 +2,18 @@
 /* What a claim costs the host with all that is between: eight guests at Gobble, in a process of their own, six of
  * whom play and two watch, claim ten times a second each, all at the same moment, over sockets and TLS. Asked: that
  * the host's main loop takes at most 8 ms of a frame. */
-#include <glib/gstdio.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
+#include "gobble-guests.h"
 #include "net/listener.h"
 #include "net/tls.h"
-#include "wire.h"
 
 #define N_SEATS 6
-#define N_GUESTS 8
-#define EVERY 100   /* ms */
 #define SECONDS 20  /* that are measured */
 #define FRAME 16667 /* us */
 #define ASKED 8000  /* us of it */
 #define PATIENCE 60 /* s until all have come */
-
-/* ---- the guests ---- */
-
-typedef struct
-{
-  GMainLoop *loop;
-  Wire *wires[N_GUESTS];
-  MeanderRandom random;
-  guint n_claims;
-} Guests;
-
-static void
-on_closed (Wire *wire, gboolean by_host)
-{
-  g_main_loop_quit (((Guests *) wire->owner)->loop);
-}
-
-/* A move that the rules allow, as far as the guest knows; who only watches claims what is others'. */
-static void
-claim (Guests *self, Wire *wire)
-{
-  const MeanderState *state = meander_net_guest_get_ahead (wire->guest);
-  const guint mine = meander_net_guest_get_number (wire->guest);
-  g_auto (GStrv) legal = state->rules->legal (state);
-  MeanderGobbleMove chosen = { .act = MEANDER_GOBBLE_TAKE };
-  guint n = 0;
-
-  for (guint i = 0; legal[i] != NULL; i++)
-    {
-      MeanderGobbleMove move;
-
-      if (meander_gobble_move_parse (legal[i], &move, NULL) &&
-          meander_net_guest_get_seat (wire->guest, move.seat)->guest == mine &&
-          meander_random_below (&self->random, ++n) == 0)
-        chosen = move;
-    }
-  self->n_claims++;
-  if (n > 0)
-    meander_net_guest_place (wire->guest, &chosen, g_get_monotonic_time () / 1000, NULL);
-  wire_say (wire, n > 0 ? "" : "play 1 1 0 1 take\n");
-}
-
-static gboolean
-on_time (gpointer user_data)
-{
-  Guests *self = user_data;
-
-  for (guint i = 0; i < N_GUESTS; i++)
-    if (wire_is_in (self->wires[i]) && meander_net_guest_get_ahead (self->wires[i]->guest) != NULL)
-      claim (self, self->wires[i]);
-    else if (wire_is_in (self->wires[i]) && i < N_SEATS)
-      wire_sit (self->wires[i], "P");
-
-  return G_SOURCE_CONTINUE;
-}
-
-static int
-run_guests (const char *folder, const char *address)
-{
-  Guests self = { .loop = g_main_loop_new (NULL, FALSE) };
-
-  meander_random_init (&self.random, 1);
-  for (guint i = 0; i < N_GUESTS; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("guest-%u", i);
-
-      self.wires[i] = wire_new (folder, name);
-      self.wires[i]->on_closed = on_closed;
-      self.wires[i]->owner = &self;
-      if (!wire_call (self.wires[i], address))
-        g_error ("Nobody is at %s", address);
-    }
-  g_timeout_add (EVERY, on_time, &self);
-  g_main_loop_run (self.loop);
-  printf ("%u\n", self.n_claims);
-  for (guint i = 0; i < N_GUESTS; i++)
-    wire_free (self.wires[i]);
-  g_main_loop_unref (self.loop);
-
-  return 0;
-}
-
-/* ---- the host ---- */
 
 typedef struct
 {
@@ -139,7 +52,7 @@ is_full (Host *self)
     if (meander_net_table_get_seat (self->table, i)->player == MEANDER_NET_OPEN)
       return FALSE;
 
-  return meander_net_table_get_nth_guest (self->table, N_GUESTS - 1) != 0;
+  return meander_net_table_get_nth_guest (self->table, GOBBLE_N_GUESTS - 1) != 0;
 }
 
 static void
@@ -222,7 +135,7 @@ run_host (const char *program, const char *folder)
   guests = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "guests", folder,
                              address, NULL);
   g_assert_no_error (error);
-  timer = g_timeout_add (EVERY, wake, NULL);
+  timer = g_timeout_add (GOBBLE_GUESTS_EVERY, wake, NULL);
   while (!is_full (&self))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, patience);
@@ -261,18 +174,11 @@ main (int argc, char **argv)
       return 77;
     }
   if (argc > 1)
-    return run_guests (argv[2], argv[3]);
+    return gobble_guests_run (argv[2], argv[3], N_SEATS);
 
   folder = g_dir_make_tmp ("meander-bench-XXXXXX", NULL);
   code = run_host (argv[0], folder);
-  for (guint i = 0; i <= N_GUESTS; i++)
-    {
-      g_autofree char *path = i == N_GUESTS ? g_build_filename (folder, "host", NULL)
-                                            : g_strdup_printf ("%s/guest-%u", folder, i);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
+  gobble_guests_clean (folder);
 
   return code;
 }

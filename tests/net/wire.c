@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "net/listener.h"
 #include "net/tls.h"
 
 static void
@@ -79,7 +80,7 @@ wire_call (Wire *self, const char *address)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   g_autoptr (GSocketConnection) socket =
-      g_socket_client_connect_to_host (client, address, 0, NULL, NULL);
+      g_socket_client_connect_to_host (client, address, MEANDER_NET_PORT, NULL, NULL);
 
   if (socket == NULL)
     return FALSE;
