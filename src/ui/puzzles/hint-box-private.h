@@ -37,6 +37,7 @@ struct _MeanderHintBox
   Level level;
   MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
   MeanderPuzzleSearch *search;  /* under way, or NULL */
+  gboolean anew;                /* it is, or was, for the puzzle without one's own tiles */
   guint tick;
   MeanderPlacement next;            /* known from LEVEL_NUDGE on, and at LEVEL_TURN */
   guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */

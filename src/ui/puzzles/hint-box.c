@@ -181,6 +181,7 @@ note_hinted (MeanderHintBox *self)
 }
 
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
+static void search_anew (MeanderHintBox *self);
 
 static void
 on_found (const MeanderPuzzleSearchResult *result, gpointer data)
@@ -194,6 +195,12 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
       if (!meander_hint_box_is_empty (self) && result->kind == MEANDER_PUZZLE_SEARCH_NEXT)
         {
           search (self, MEANDER_PUZZLE_SEARCH_TAKE_BACK);
+          return;
+        }
+      /* That what lies cannot be completed says nothing of the puzzle. */
+      if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION && !self->anew && !self->rotates)
+        {
+          search_anew (self);
           return;
         }
       meander_hint_box_say (
@@ -240,8 +247,9 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Looks for a way on from what lies, or without one's own tiles. */
 static void
-search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
+start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
   const MeanderBoard *board = meander_game_get_board (self->game);
@@ -253,13 +261,27 @@ search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
       start = meander_game_copy_state_at (self->game, 0);
       n_given = meander_board_get_n_tiles (start->board);
     }
-  /* A solution is one for the whole puzzle where what lies cannot be completed. */
-  if (kind == MEANDER_PUZZLE_SEARCH_SOLUTION && self->level >= LEVEL_TURN &&
-      self->level <= LEVEL_TAKE_BACK && !self->rotates)
+  if (anew)
     board = start != NULL ? start->board : NULL;
+  self->anew = anew;
   self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
+}
+
+static void
+search_anew (MeanderHintBox *self)
+{
+  start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE);
+}
+
+static void
+search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
+{
+  /* Where a hint has said that what lies cannot be completed, that need not be tried again. */
+  start_search (self, kind,
+                kind == MEANDER_PUZZLE_SEARCH_SOLUTION && self->level >= LEVEL_TURN &&
+                    self->level <= LEVEL_TAKE_BACK && !self->rotates);
 }
 
 /* ---- what is told unasked ---- */

@@ -114,6 +114,9 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   gtk_adjustment_set_value (self->adjustment, 1);
   self->showing = FALSE;
   gtk_widget_set_visible (self->solution_box, TRUE);
-  meander_hint_box_say (self, _ ("A solution: move the slider to see it grow."));
+  meander_hint_box_say (
+      self, self->anew && !meander_hint_box_is_empty (self)
+                ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
+                : _ ("A solution: move the slider to see it grow."));
   show (self);
 }

@@ -398,6 +398,49 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_false (meander_game_is_helped (f->game));
 }
 
+/* Where what lies cannot be completed, the solution is one of the puzzle, which has some; one's own
+ * tiles are set aside for it, and come back. */
+static void
+test_solution_anew (Fixture *f, gconstpointer id)
+{
+  const gboolean apart = g_str_equal (id, "discovery-6");
+  GtkAdjustment *slider =
+      gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+  const MeanderPlacement own[] = { { 1, 0, meander_hex (0, 0) },
+                                   { 3, 0, meander_hex (apart ? 3 : 1, 0) } };
+  const MeanderBoard *board;
+  MeanderResult result;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    lay (f, &own[i]);
+  show_solution (f);
+  g_assert_cmpstr (text_of (f), ==,
+                   "Your tiles are set aside. A solution: move the slider to see it grow.");
+  gtk_adjustment_set_value (slider, gtk_adjustment_get_upper (slider));
+  meander_scene_get_result (f->scene, &result);
+  g_assert_true (result.over);
+
+  meander_hint_box_more (f->box); /* back to one's own */
+  board = meander_game_get_board (f->game);
+  g_assert_cmpuint (meander_board_get_n_tiles (board), ==, G_N_ELEMENTS (own));
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    g_assert_true (
+        meander_hex_equal (meander_board_find (board, own[i].number)->hex, own[i].hex));
+
+  show_solution (f);
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
+  meander_game_get_result (f->game, &result);
+  g_assert_true (result.over);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==,
+                    G_N_ELEMENTS (own));
+
+  /* From an empty table nothing is set aside. */
+  meander_scene_take_all_back (f->scene);
+  show_solution (f);
+  g_assert_cmpstr (text_of (f), ==, "A solution: move the slider to see it grow.");
+}
+
 /* Who looks at a solution and lays it tile by tile has been helped too; who starts over and
  * finds one without looking has not. */
 static void
@@ -962,6 +1005,8 @@ main (int argc, char *argv[])
   ADD ("round", "discovery-5", test_round);
   ADD ("why", "discovery-5", test_why);
   ADD ("solution", "discovery-9", test_solution);
+  ADD ("solution/wrong", "discovery-5", test_solution_anew);
+  ADD ("solution/apart", "discovery-6", test_solution_anew);
   ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
   ADD ("truth", "discovery-4", test_truth);
   ADD ("beginning/3", "discovery-3", test_beginning);
