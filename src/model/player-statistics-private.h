@@ -12,9 +12,8 @@ void meander_player_statistics_add (MeanderPlayerStatistics *self,
                                     guint points,
                                     guint line,
                                     guint loop);
-void meander_player_statistics_add_helped (MeanderPlayerStatistics *self,
-                                           gboolean won,
-                                           gboolean series);
+void
+meander_player_statistics_add_helped (MeanderPlayerStatistics *self, gboolean won, gboolean series);
 double meander_player_statistics_get_exact_ranking (MeanderPlayerStatistics *self);
 void meander_player_statistics_set_ranking (MeanderPlayerStatistics *self, double ranking);
 void meander_player_statistics_add_level_result (MeanderPlayerStatistics *self,

@@ -626,8 +626,8 @@ test_helped (void)
 
   /* One tile of the Hint's is enough, and the file keeps it. */
   meander_random_init (&random, 7);
-  g_assert_true (
-      meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random, &tile));
+  g_assert_true (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)),
+                                    &random, &tile));
   meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
   g_assert_true (meander_game_help (game, &move, &error));
   g_assert_no_error (error);

@@ -558,8 +558,8 @@ test_rating (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
   weak = g_strdup_printf (
-      "Not quite as strong as %s yet. After 7 games one on one it is probably between %s and Turtle.", first,
-      first);
+      "Not quite as strong as %s yet. After 7 games one on one it is probably between %s and Turtle.",
+      first, first);
   assert_words (meander_words_rating (&span), weak);
   span.deviation = 200;
   unsure = g_strdup_printf (

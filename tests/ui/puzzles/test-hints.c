@@ -424,8 +424,7 @@ test_solution_anew (Fixture *f, gconstpointer id)
   board = meander_game_get_board (f->game);
   g_assert_cmpuint (meander_board_get_n_tiles (board), ==, G_N_ELEMENTS (own));
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
-    g_assert_true (
-        meander_hex_equal (meander_board_find (board, own[i].number)->hex, own[i].hex));
+    g_assert_true (meander_hex_equal (meander_board_find (board, own[i].number)->hex, own[i].hex));
 
   show_solution (f);
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
