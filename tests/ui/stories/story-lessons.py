@@ -33,7 +33,7 @@ def tell():
         wait("Task 2 of 3")
 
     with step("a tile that lies apart is answered, and one that clashes"):
-        drag(tile(3), spot(tile(1), 1, -3))
+        drag(tile(3), spot(tile(1), 1, -2))
         wait(re.compile("^There is a gap"))
         # The yellow ends of tile 1 are at its west.
         drag(tile(3), spot(tile(1), -1, 0))
