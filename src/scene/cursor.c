@@ -194,14 +194,30 @@ may_fit (MeanderScene *self, MeanderHex hex)
   return FALSE;
 }
 
+static guint
+list_clashing (MeanderScene *self, MeanderHex *hexes, guint max_hexes)
+{
+  const MeanderBoard *board = meander_scene_get_board (self);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  guint n = 0;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles && n < max_hexes; i++)
+    if (meander_board_get_clashes (board, tiles[i].number, tiles[i].hex, tiles[i].rotation) != 0)
+      hexes[n++] = tiles[i].hex;
+  return n;
+}
+
 /**
  * meander_scene_list_places:
  * @self: a scene with a game
  * @hexes: (out caller-allocates) (array length=max_hexes): room for the hexes
  * @max_hexes: how many may be told
  *
- * Finds the empty hexes that come into question for the next tile: beside those that lie, and
- * where one is in hand, where it fits in whatever rotation.
+ * Finds the empty hexes that come into question for the next tile: beside those that lie, not outside
+ * the outline of a Match card, and where one is in hand, where it fits in whatever rotation.  In a
+ * game in which tiles are only turned, those of the tiles that clash.
  *
  * Returns: how many hexes have been told
  */
@@ -215,14 +231,17 @@ meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexe
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  if (self->game == NULL || meander_scene_is_rotation_game (self))
+  if (self->game == NULL)
     return 0;
+  if (meander_scene_is_rotation_game (self))
+    return list_clashing (self, hexes, max_hexes);
   if (self->held.n_tiles > 0 && meander_scene_uses_trials (self))
     return meander_scene_get_legal (self, self->held.numbers[0], hexes, max_hexes);
   lying = meander_scene_copy_lying (self);
   frontier = meander_board_get_frontier (lying, &n_frontier);
   for (guint i = 0; i < n_frontier && n < max_hexes; i++)
-    if (self->held.n_tiles != 1 || may_fit (self, frontier[i]))
+    if (!meander_scene_is_outside (self, frontier[i]) &&
+        (self->held.n_tiles != 1 || may_fit (self, frontier[i])))
       hexes[n++] = frontier[i];
   return n;
 }

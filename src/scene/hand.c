@@ -318,6 +318,7 @@ meander_scene_drop (MeanderScene *self)
   MeanderTarget target = self->target;
   MeanderHex at = self->target_hex;
   gboolean changes = FALSE;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -363,12 +364,18 @@ meander_scene_drop (MeanderScene *self)
         return;
       changes = FALSE;
     }
-  if (changes && meander_scene_play (self, &move))
+  if (changes && meander_scene_put_down (self, &move, &error))
     return;
 
   meander_scene_start_glides (self, TRUE);
   meander_viewport_refit (self->viewport, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+  if (error != NULL)
+    {
+      g_autofree char *both = g_strdup_printf ("%s %s", error->message, _ ("Back where it was."));
+
+      meander_scene_say_aloud (self, both, error->message);
+    }
 }
 
 /**

@@ -10,20 +10,34 @@
 typedef gboolean (*PlayFunc) (MeanderGame *game, const MeanderMove *move, GError **error);
 
 static gboolean
-play (MeanderScene *self, const MeanderMove *move, PlayFunc func)
+play (MeanderScene *self, const MeanderMove *move, gboolean rotates, PlayFunc func, GError **error)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *report = NULL;
   guint n_planned = meander_scene_get_trials (self, NULL);
 
-  if (!func (self->game, move, &error))
-    {
-      meander_scene_say (self, error->message);
-      return FALSE;
-    }
-  report = meander_report_move (self, move);
+  if (!func (self->game, move, error))
+    return FALSE;
+  report = rotates ? meander_report_rotated_tile (self, &move->steps[0])
+                   : meander_report_move (self, move);
   meander_scene_say_with_plan (self, report, FALSE, n_planned);
   return TRUE;
+}
+
+static gboolean
+play_or_say (MeanderScene *self, const MeanderMove *move, gboolean rotates, PlayFunc func)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!play (self, move, rotates, func, &error))
+    meander_scene_say (self, error->message);
+  return error == NULL;
+}
+
+/* Makes a move of what was in hand and says what came of it, but no refusal. */
+gboolean
+meander_scene_put_down (MeanderScene *self, const MeanderMove *move, GError **error)
+{
+  return play (self, move, FALSE, meander_game_play_move, error);
 }
 
 /**
@@ -38,7 +52,7 @@ play (MeanderScene *self, const MeanderMove *move, PlayFunc func)
 gboolean
 meander_scene_play (MeanderScene *self, const MeanderMove *move)
 {
-  return play (self, move, meander_game_play_move);
+  return play_or_say (self, move, FALSE, meander_game_play_move);
 }
 
 /**
@@ -54,7 +68,7 @@ meander_scene_play (MeanderScene *self, const MeanderMove *move)
 gboolean
 meander_scene_help (MeanderScene *self, const MeanderMove *move)
 {
-  return play (self, move, meander_game_help);
+  return play_or_say (self, move, FALSE, meander_game_help);
 }
 
 /**
@@ -142,7 +156,7 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
 
       meander_move_add_place (&move, number, tile->hex,
                               meander_scene_rotated (tile->rotation, sixths));
-      meander_scene_play (self, &move);
+      play_or_say (self, &move, TRUE, meander_game_play_move);
     }
   else
     {

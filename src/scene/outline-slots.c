@@ -106,6 +106,37 @@ meander_scene_move_outline_slots (MeanderScene *self)
     }
 }
 
+static gboolean
+has_card (MeanderScene *self)
+{
+  const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+
+  return puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD;
+}
+
+/**
+ * meander_scene_is_outside:
+ * @self: a scene
+ * @hex: a hex
+ *
+ * Tells whether no tile belongs to a hex, since the outline of the goal lies in one place and
+ * leaves it out: that of a Match card.
+ *
+ * Returns: %TRUE if it is outside
+ */
+gboolean
+meander_scene_is_outside (MeanderScene *self, MeanderHex hex)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  if (!has_card (self))
+    return FALSE;
+  for (guint i = 0; i < MEANDER_CARD_TILES; i++)
+    if (meander_hex_equal (meander_card_hex (i), hex))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * meander_scene_get_outline_slots:
  * @self: a scene
@@ -126,8 +157,7 @@ meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes)
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  if (self->game != NULL && meander_game_get_puzzle (self->game) != NULL &&
-      meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD)
+  if (has_card (self))
     for (; n < MEANDER_CARD_TILES; n++)
       hexes[n] = meander_card_hex (n);
 

@@ -109,6 +109,27 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
   return g_string_free (text, FALSE);
 }
 
+/* Whether a tile was given, and stays where it is. */
+static gboolean
+is_given (MeanderScene *scene, guint number)
+{
+  return meander_open_table_is_given (meander_game_get_state (meander_scene_get_game (scene)),
+                                      number);
+}
+
+static gboolean
+is_marked (MeanderScene *scene, MeanderHex hex)
+{
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  const guint n_marks = meander_scene_get_ghost (scene, &ghost, &marks);
+
+  for (guint i = 0; i < n_marks; i++)
+    if (meander_hex_equal (marks[i], hex))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * meander_report_hex:
  * @scene: a scene with a game
@@ -132,8 +153,21 @@ meander_report_hex (MeanderScene *scene, MeanderHex hex)
     board = lying = meander_scene_copy_lying (scene);
   tile = meander_board_at (board, hex);
   name = meander_words_hex (board, hex);
-  if (tile != NULL && meander_open_table_is_given (
-                          meander_game_get_state (meander_scene_get_game (scene)), tile->number))
+  if (is_marked (scene, hex))
+    {
+      g_autofree char *plain = name;
+
+      /* Translators: %s says what is in a place, which has a mark that a task or a hint speaks of */
+      name = g_strdup_printf (_ ("%s, marked"), plain);
+    }
+  if (tile == NULL && meander_scene_is_outside (scene, hex))
+    {
+      g_autofree char *plain = name;
+
+      /* Translators: %s says that a place is empty, and what lies about it; no tile belongs there */
+      name = g_strdup_printf (_ ("%s, outside the outline"), plain);
+    }
+  if (tile != NULL && is_given (scene, tile->number))
     {
       g_autofree char *plain = name;
 
@@ -165,10 +199,13 @@ meander_report_hex (MeanderScene *scene, MeanderHex hex)
 
 /* Over a tile with which the one in hand would change places. */
 static char *
-report_exchange (guint number, const MeanderVerdict *verdict)
+report_exchange (MeanderScene *scene, guint number, const MeanderVerdict *verdict)
 {
   const guint n_clashes = meander_count_bits (verdict->clashing);
 
+  if (is_given (scene, number))
+    /* Translators: heard with a tile in hand: a tile lies here, which stays where it is */
+    return g_strdup_printf (_ ("Tile %u is here, fixed."), number);
   if (verdict->touching == 0)
     return g_strdup_printf (_ ("Tile %u is here."), number);
   if (n_clashes == 0)
@@ -217,7 +254,10 @@ report_fit (MeanderScene *scene, MeanderHex hex, gboolean full)
   if (turn == NULL)
     verdict.reason = MEANDER_VERDICT_ALLOWED;
   if (tile != NULL)
-    return report_exchange (tile->number, &verdict);
+    return report_exchange (scene, tile->number, &verdict);
+  if (meander_scene_is_outside (scene, hex))
+    /* Translators: heard with a tile in hand: no tile belongs here */
+    return g_strdup (_ ("Outside the outline."));
   if (!full && turn != NULL && meander_scene_has_aid (scene, MEANDER_AID_FORCED) &&
       meander_turn_get_forced_space (turn, hex, &space))
     return report_forced (&verdict);
@@ -235,12 +275,15 @@ report_fit (MeanderScene *scene, MeanderHex hex, gboolean full)
  *
  * Says in full whether what is in hand fits somewhere, and which rule is against it.
  *
- * Returns: (transfer full) (nullable): a sentence, or %NULL unless one tile is in hand
+ * Returns: (transfer full) (nullable): a sentence, or %NULL unless one tile is in hand, and where no
+ *   tile belongs
  */
 char *
 meander_report_fit (MeanderScene *scene, MeanderHex hex)
 {
-  return meander_scene_get_held (scene)->n_tiles == 1 ? report_fit (scene, hex, TRUE) : NULL;
+  return meander_scene_get_held (scene)->n_tiles == 1 && !meander_scene_is_outside (scene, hex)
+             ? report_fit (scene, hex, TRUE)
+             : NULL;
 }
 
 /**
@@ -304,6 +347,28 @@ find_colour (MeanderScene *scene)
 }
 
 /**
+ * meander_report_arc:
+ * @scene: a scene
+ * @number: a tile
+ * @rotation: how it is turned
+ *
+ * Says in few words how a tile is turned: where its line leads that has the colour which matters.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_report_arc (MeanderScene *scene, guint number, guint rotation)
+{
+  g_autofree char *line = meander_words_arc (meander_scene_get_state (scene)->set, number, rotation,
+                                             find_colour (scene));
+
+  if (line == NULL)
+    /* Translators: said when what is in hand was turned */
+    return g_strdup (_ ("Turned."));
+  return g_strdup_printf ("%s.", line);
+}
+
+/**
  * meander_report_rotated:
  * @scene: a scene with tiles in hand
  *
@@ -316,13 +381,8 @@ char *
 meander_report_rotated (MeanderScene *scene)
 {
   const MeanderHeld *held = meander_scene_get_held (scene);
-  g_autofree char *line = NULL;
 
-  if (held->n_tiles == 1)
-    line = meander_words_arc (meander_scene_get_state (scene)->set, held->numbers[0],
-                              held->rotations[0], find_colour (scene));
-  if (line == NULL)
-    /* Translators: said when what is in hand was turned */
+  if (held->n_tiles != 1)
     return g_strdup (_ ("Turned."));
-  return g_strdup_printf ("%s.", line);
+  return meander_report_arc (scene, held->numbers[0], held->rotations[0]);
 }

@@ -70,7 +70,8 @@ meander_report_clashes (guint n_clashes)
   return g_strdup_printf (ngettext ("%u edge clashes.", "%u edges clash.", n_clashes), n_clashes);
 }
 
-/* Whose turn it is now, unless that is heard already, and what that player has to do. */
+/* Whose turn it is now, unless that is heard already, and what that player has to do; where nothing is
+ * moved any more, nobody goes on. */
 static void
 add_turn (GString *text, MeanderScene *scene, gboolean same)
 {
@@ -83,6 +84,8 @@ add_turn (GString *text, MeanderScene *scene, gboolean same)
       add_sentence (text, g_strdup (_ ("The game is over.")));
       return;
     }
+  if (meander_scene_is_pointing (scene))
+    return;
   if (!same && meander_words_is_you (game, seat))
     add_sentence (text, g_strdup (_ ("It is your turn.")));
   else if (!same)
@@ -117,6 +120,22 @@ report_solitaire (MeanderScene *scene, GString *text)
   return g_string_free (text, FALSE);
 }
 
+/* How far it is where no line of the goal tells that. */
+static void
+add_progress (GString *text, const MeanderPuzzle *puzzle, const MeanderCheck *check)
+{
+  if (puzzle == NULL)
+    return;
+  if (meander_book_is_scored (puzzle))
+    {
+      g_autofree char *total = meander_words_total (check->best);
+
+      add_sentence (text, g_strdup_printf ("%s.", total));
+    }
+  else if (puzzle->outline == MEANDER_OUTLINE_CARD && check->status == MEANDER_CHECK_MISSING)
+    add_sentence (text, meander_words_check (puzzle, check));
+}
+
 /**
  * meander_report_standing:
  * @scene: a scene with a game
@@ -148,6 +167,7 @@ meander_report_standing (MeanderScene *scene)
         text, g_strdup (result.strict ? _ ("Solved!") : _ ("Solved, with a hole in the figure.")));
   for (guint i = 0; i < n_lit && !meander_scene_is_rotation_game (scene); i++)
     add_sentence (text, meander_report_line (scene, i));
+  add_progress (text, meander_game_get_puzzle (meander_scene_get_game (scene)), &result.check);
   if (n_clashes > 0 && meander_scene_is_rotation_game (scene))
     add_sentence (text, g_strdup_printf (ngettext ("%u edge clashes in all.",
                                                    "%u edges clash in all.", n_clashes),
@@ -188,6 +208,33 @@ report_step (MeanderScene *scene, const MeanderStep *step)
   return g_strdup_printf (
       ngettext ("Tile %u is next to %u tile.", "Tile %u is next to %u tiles.", touching),
       step->number, touching);
+}
+
+/**
+ * meander_report_rotated_tile:
+ * @scene: a scene with a puzzle or a free table, the move made
+ * @step: a tile that was turned where it lies
+ *
+ * Says in few words how it fits now: where nothing is round it, how it lies; and how long the line of the
+ * goal is, if it is but one, or where tiles are only turned, how much clashes.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_rotated_tile (MeanderScene *scene, const MeanderStep *step)
+{
+  GString *text = g_string_new (NULL);
+  const guint n_lit = meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL);
+
+  if (meander_board_count_neighbours (meander_scene_get_board (scene), step->hex) == 0)
+    add_sentence (text, meander_report_arc (scene, step->number, step->rotation));
+  else
+    add_sentence (text, report_rotated (scene, step));
+  if (meander_scene_is_rotation_game (scene))
+    add_sentence (text, meander_report_standing (scene));
+  else if (n_lit == 1)
+    add_sentence (text, meander_report_line (scene, 0));
+  return g_string_free (text, FALSE);
 }
 
 /* What the last move of a Solitaire has brought besides the usual tile. */
@@ -293,7 +340,12 @@ add_task (GString *text, MeanderScene *scene)
         add_sentence (text, meander_words_solitaire_goal (&setup));
     }
   else if (puzzle != NULL)
-    add_sentence (text, meander_words_goal (puzzle));
+    {
+      add_sentence (text, meander_words_goal (puzzle));
+      /* The eye sees it. */
+      if (puzzle->outline == MEANDER_OUTLINE_CARD)
+        add_sentence (text, g_strdup (_ ("The outline has rows of four, five and four.")));
+    }
   else
     add_sentence (text, g_strdup (_ ("You have all the tiles. Arrange them as you like.")));
 }
@@ -329,6 +381,19 @@ meander_report_task (MeanderScene *scene)
   return g_string_free (text, FALSE);
 }
 
+/* What a tile that clashes would have to match, unless another one is in hand. */
+static char *
+report_round (MeanderScene *scene, MeanderHex hex)
+{
+  const MeanderBoard *board = meander_scene_get_board (scene);
+  const MeanderPlacement *tile = meander_board_at (board, hex);
+
+  return tile != NULL && meander_scene_get_held (scene)->n_tiles == 0 &&
+                 meander_board_get_clashes (board, tile->number, hex, tile->rotation) != 0
+             ? meander_words_round (board, hex)
+             : NULL;
+}
+
 /**
  * meander_report_all:
  * @scene: a scene with a game
@@ -355,6 +420,7 @@ meander_report_all (MeanderScene *scene, gboolean on_table)
       if (g_strcmp0 (fit, place) != 0)
         add_sentence (text, g_steal_pointer (&fit));
       add_sentence (text, g_steal_pointer (&place));
+      add_sentence (text, report_round (scene, meander_scene_get_cursor (scene)));
     }
   add_sentence (text, meander_report_task (scene));
   return g_string_free (text, FALSE);

@@ -22,5 +22,7 @@ char *meander_report_fit (MeanderScene *scene, MeanderHex hex);
 char *meander_report_held (MeanderScene *scene);
 char *meander_report_hand (MeanderScene *scene);
 char *meander_report_rotated (MeanderScene *scene);
+char *meander_report_arc (MeanderScene *scene, guint number, guint rotation);
+char *meander_report_rotated_tile (MeanderScene *scene, const MeanderStep *step);
 
 G_END_DECLS

@@ -164,6 +164,7 @@ void meander_scene_move_outline_slots (MeanderScene *self);
 /* hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
 void meander_scene_empty_hand (MeanderScene *self);
+gboolean meander_scene_put_down (MeanderScene *self, const MeanderMove *move, GError **error);
 void meander_scene_rotate_held (MeanderScene *self, int sixths);
 void meander_scene_take_hand_along (MeanderScene *self);
 

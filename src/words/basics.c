@@ -309,6 +309,47 @@ then (char *text, const char *more)
   return both;
 }
 
+/* Takes @text, to which it adds the colours that lead to a hex. */
+static char *
+then_wanted (char *text, const MeanderBoard *board, MeanderHex hex)
+{
+  MeanderColour wanted[MEANDER_N_EDGES];
+
+  meander_board_get_wanted (board, hex, wanted);
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    if (wanted[edge] != MEANDER_NO_COLOUR)
+      {
+        g_autofree char *more = wanted_edge (wanted[edge], edge);
+
+        text = text != NULL ? then (text, more) : g_steal_pointer (&more);
+      }
+  return text;
+}
+
+/**
+ * meander_words_round:
+ * @board: what lies
+ * @hex: a hex of its table
+ *
+ * Tells what the tiles round a hex show there, also where a tile lies on it.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL where there is no tile round it
+ */
+char *
+meander_words_round (const MeanderBoard *board, MeanderHex hex)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  list = then_wanted (NULL, board, hex);
+  if (list == NULL)
+    return NULL;
+  /* Translators: %s is a list of colours, each with where it comes from: “red to the east, blue to
+   * the south-west” */
+  return g_strdup_printf (_ ("The tiles round it show %s."), list);
+}
+
 static gboolean
 is_hole (const MeanderBoard *board, MeanderHex hex)
 {
@@ -365,9 +406,8 @@ tile_on_hex (const MeanderBoard *board, const MeanderPlacement *tile)
 char *
 meander_words_hex (const MeanderBoard *board, MeanderHex hex)
 {
-  MeanderColour wanted[MEANDER_N_EDGES];
   const MeanderPlacement *tile;
-  guint n_next, edge;
+  guint n_next;
   char *text;
 
   g_return_val_if_fail (board != NULL, NULL);
@@ -388,16 +428,7 @@ meander_words_hex (const MeanderBoard *board, MeanderHex hex)
     text = g_strdup_printf (ngettext ("Empty, next to %u tile", "Empty, next to %u tiles", n_next),
                             n_next);
 
-  meander_board_get_wanted (board, hex, wanted);
-  for (edge = 0; edge < MEANDER_N_EDGES; edge++)
-    if (wanted[edge] != MEANDER_NO_COLOUR)
-      {
-        g_autofree char *more = wanted_edge (wanted[edge], edge);
-
-        text = then (text, more);
-      }
-
-  return text;
+  return then_wanted (text, board, hex);
 }
 
 /**

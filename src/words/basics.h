@@ -19,6 +19,7 @@ char *meander_words_number (guint64 number);                /* "26,188" */
 char *meander_words_when (GDateTime *when, GDateTime *now); /* "Today, 15:40" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);
 char *meander_words_arc (MeanderTileSet set, guint number, guint rotation, MeanderColour colour);
+char *meander_words_round (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 /* A name that people have written, for the middle of a sentence. */
 char *meander_words_isolate (const char *name);

@@ -221,6 +221,21 @@ meander_words_goal (const MeanderPuzzle *puzzle)
 }
 
 /**
+ * meander_words_total:
+ * @sum: of a puzzle that is played for points
+ *
+ * Tells what the four colours have together.
+ *
+ * Returns: (transfer full): such as “Total: 12”
+ */
+char *
+meander_words_total (guint sum)
+{
+  /* Translators: the sum of the four longest lines or loops */
+  return g_strdup_printf (_ ("Total: %u"), sum);
+}
+
+/**
  * meander_words_goal_colour:
  * @puzzle: a puzzle
  *

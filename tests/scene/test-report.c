@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/book.h"
+#include "model/generated-puzzle.h"
 #include "rules/open-table.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
@@ -31,7 +32,15 @@ typedef struct
 {
   MeanderScene *scene;
   MeanderGame *game;
+  char *said;
 } Fixture;
+
+static void
+on_said (MeanderScene *scene, const char *sentence, Fixture *f)
+{
+  g_free (f->said);
+  f->said = g_strdup (sentence);
+}
 
 static MeanderGame *
 new_game (const char *kind)
@@ -52,9 +61,13 @@ new_game (const char *kind)
       game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1,
                                &error);
     }
-  else
+  else if (g_str_equal (kind, "free"))
     {
       game = meander_game_new (&meander_free_rules, "", 0, &error);
+    }
+  else
+    {
+      game = meander_generated_puzzle_new (kind, 0, 6, 5, &error);
     }
   g_assert_no_error (error);
   return game;
@@ -67,6 +80,7 @@ set_up (Fixture *f, gconstpointer kind)
   f->game = new_game (kind);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
+  g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
 }
 
 static void
@@ -74,6 +88,7 @@ tear_down (Fixture *f, gconstpointer kind)
 {
   g_assert_finalize_object (f->scene);
   g_assert_finalize_object (f->game);
+  g_free (f->said);
 }
 
 static void
@@ -273,37 +288,127 @@ test_turn (Fixture *f, gconstpointer kind)
   g_assert_cmpuint (n_made, >, 0);
 }
 
+static void
+assert_short (const char *before, const char *heard)
+{
+  g_autofree char *both = g_strdup_printf ("%s %s", before, heard);
+  g_auto (GStrv) words = g_strsplit (g_strstrip (both), " ", -1);
+
+  if (g_strv_length (words) > 12)
+    g_error ("%u words: “%s %s”", g_strv_length (words), before, heard);
+}
+
+/* What is heard of the tile in hand where the cursor is, and of each turn. */
+static guint
+check_held (Fixture *f)
+{
+  g_autofree char *held = meander_report_held (f->scene);
+  guint n_heard = *held != '\0';
+
+  assert_short ("", held);
+  for (guint i = 0; i < MEANDER_N_EDGES; i++)
+    {
+      g_autofree char *rotated = NULL;
+      g_autofree char *then = NULL;
+
+      meander_scene_rotate (f->scene, 1);
+      rotated = meander_report_rotated (f->scene);
+      then = meander_report_held (f->scene);
+      assert_short (rotated, then);
+      n_heard += *then != '\0';
+    }
+  return n_heard;
+}
+
+/* What is heard of a tile that is turned where it lies. */
+static void
+check_rotated (Fixture *f, guint number)
+{
+  for (guint i = 0; i < MEANDER_N_EDGES; i++)
+    {
+      g_clear_pointer (&f->said, g_free);
+      meander_scene_rotate_tile (f->scene, number, 1);
+      g_assert_nonnull (f->said);
+      assert_short ("", f->said);
+    }
+}
+
+/* Over each tile that lies, and put down on one that stays where it is. */
+static guint
+check_over_tiles (Fixture *f, guint number)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (meander_game_get_board (f->game), &n_tiles);
+  guint n_heard = 0;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      meander_scene_pick_up (f->scene, number);
+      meander_scene_jump_cursor (f->scene, tiles[i].hex);
+      n_heard += check_held (f);
+      if (meander_open_table_is_given (meander_game_get_state (f->game), tiles[i].number))
+        {
+          g_clear_pointer (&f->said, g_free);
+          meander_scene_drop (f->scene);
+          g_assert_nonnull (f->said);
+          assert_short ("", f->said);
+        }
+      meander_scene_let_go (f->scene);
+    }
+  return n_heard;
+}
+
+static gboolean
+find_move (Fixture *f, MeanderRandom *random, guint number, MeanderPlacement *tile)
+{
+  const MeanderState *state = meander_game_get_state (f->game);
+  const MeanderTurn *turn = meander_state_get_turn (state);
+  const MeanderHex *frontier;
+  guint n;
+
+  if (turn != NULL)
+    return meander_turn_pick (turn, random, tile);
+  frontier = meander_board_get_frontier (state->board, &n);
+  *tile =
+      (MeanderPlacement){ (guint8) number, (guint8) meander_random_below (random, 6),
+                          n > 0 ? frontier[meander_random_below (random, n)] : meander_hex (0, 0) };
+  return TRUE;
+}
+
 /* No step with a tile in hand costs more than twelve words, in a puzzle or in the strategy game. */
 static void
 test_short (Fixture *f, gconstpointer kind)
 {
   MeanderRandom random;
+  MeanderPlacement tile = { 0 };
   guint n_heard = 0;
 
   meander_random_init (&random, 5);
   for (guint i = 0; i < 12; i++)
     {
       const MeanderState *state = meander_game_get_state (f->game);
-      const guint number = state->racks[meander_strategy_get_seat (state)].tiles[0];
-      MeanderPlacement tile;
+      const guint seat =
+          meander_scene_is_strategy (f->scene) ? meander_strategy_get_seat (state) : 0;
+      guint number;
       MeanderMove move = { 0 };
 
+      if (state->racks[seat].n_tiles == 0)
+        break;
+      number = state->racks[seat].tiles[0];
       meander_scene_pick_up (f->scene, number);
       meander_scene_home_cursor (f->scene);
       for (guint step = 0; step < 30; step++)
         {
-          g_autofree char *heard = NULL;
-          g_auto (GStrv) words = NULL;
-
           meander_scene_step_cursor (f->scene, step % 7 < 4 ? 1 : -1, step % 3 == 0 ? 1 : 0);
           meander_scene_step_cursor (f->scene, 0, step % 5 < 2 ? 1 : -1);
-          heard = meander_report_held (f->scene);
-          words = g_strsplit (heard, " ", -1);
-          g_assert_cmpuint (g_strv_length (words), <=, 12);
-          n_heard += *heard != '\0';
+          n_heard += check_held (f);
         }
       meander_scene_let_go (f->scene);
-      if (!meander_turn_pick (meander_strategy_get_turn (state), &random, &tile))
+      n_heard += check_over_tiles (f, number);
+      if (i > 0)
+        check_rotated (f, tile.number);
+      if (!find_move (f, &random, number, &tile))
         break;
       meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
       g_assert_true (meander_game_play_move (f->game, &move, NULL));
@@ -657,6 +762,9 @@ main (int argc, char **argv)
   ADD ("task", "discovery-3", test_task);
   ADD ("turn", "strategy", test_turn);
   ADD ("short", "strategy", test_short);
+  ADD ("short-puzzle", "discovery-13", test_short);
+  ADD ("short-card", "match-match", test_short);
+  ADD ("short-free", "free", test_short);
   ADD ("first-steps", "discovery-3", test_first_steps);
   ADD ("free", "free", test_free);
   ADD ("lines", "discovery-3", test_lines);

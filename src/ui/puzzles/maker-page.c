@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "model/puzzle-draft.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "ui/puzzles/maker-layout.h"
 #include "ui/puzzles/maker-tile.h"
@@ -20,6 +21,7 @@
 
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */
+#define TOLD_TICKS 4     /* after so many it is heard that it takes its time */
 #define FIRST_SECONDS 20 /* it goes on alone for so long */
 #define SEED_MOST 999999
 #define MOST_DRAWS 40 /* until one is not disproved */
@@ -46,9 +48,11 @@ struct _MeanderMakerPage
   gboolean searched;     /* for a while, or as long as it may */
   guint n_found;         /* by the last search of this puzzle */
   guint n_draws;         /* that may still be made if this one is disproved */
+  gboolean counts;       /* how many tiles there are has not been heard yet */
   MeanderPuzzleSearch *search;
   guint rest;
   guint tick;
+  guint n_ticks; /* of this search */
 
   GtkWidget *left;  /* these two are the children, */
   GtkWidget *right; /* bound so that they go with the template */
@@ -105,11 +109,37 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMakerPage,
 /* ---- the solver ---- */
 
 static void
-say_verdict (MeanderMakerPage *self, const char *text, gboolean aloud)
+set_verdict (MeanderMakerPage *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->verdict), text);
-  if (aloud)
-    meander_proxy_announce_news (self->verdict, text);
+}
+
+/* Of colours that are to be found there would be a sentence each. */
+static gboolean
+knows_colours (MeanderMakerPage *self)
+{
+  for (guint i = 0; i < self->draft.n_colours; i++)
+    if (self->draft.colours[i] >= MEANDER_N_COLOURS)
+      return FALSE;
+  return TRUE;
+}
+
+/* What stands beside the tiles is heard at one go: how many they are, unless that is known, what the
+ * solver says of them, and of a colour that was chosen whether it may work or why it cannot. */
+static void
+announce (MeanderMakerPage *self)
+{
+  const char *verdict = gtk_label_get_label (GTK_LABEL (self->verdict));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->counts)
+    g_string_append_printf (text, "%s. ", gtk_label_get_label (GTK_LABEL (self->count)));
+  self->counts = FALSE;
+  g_string_append (text, verdict);
+  if (gtk_widget_get_visible (self->arcs) && (self->puzzle == NULL || knows_colours (self)))
+    g_string_append_printf (text, "%s%s", *verdict != '\0' ? "\n" : "",
+                            gtk_label_get_label (GTK_LABEL (self->arcs)));
+  meander_proxy_announce_news (self->verdict, text->str);
 }
 
 static void
@@ -173,7 +203,10 @@ tell_unfinished (MeanderMakerPage *self)
 {
   g_autofree char *text = meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, self->n_found);
 
-  say_verdict (self, text, TRUE);
+  set_verdict (self, text);
+  self->searched = TRUE;
+  update_arcs (self);
+  announce (self);
 }
 
 static void draw (MeanderMakerPage *self, guint n_more);
@@ -197,15 +230,16 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
     {
       g_autofree char *text = meander_words_maker_verdict (result->status, result->n_solutions);
 
-      say_verdict (self, text, TRUE);
+      set_verdict (self, text);
+      self->searched = TRUE;
+      update_arcs (self);
+      announce (self);
     }
   else
     {
       self->n_found = (guint) MAX (self->n_found, MIN (result->n_solutions, G_MAXUINT));
       tell_unfinished (self);
     }
-  self->searched = TRUE;
-  update_arcs (self);
   update_play (self);
   update_search (self);
 }
@@ -226,9 +260,11 @@ on_tick (gpointer user_data)
       self->n_found > 0 ? self->puzzle->n_tiles : meander_puzzle_search_get_best (self->search);
   effort = meander_words_maker_effort (n_lying, meander_puzzle_search_get_nodes (self->search));
   gtk_label_set_label (GTK_LABEL (self->effort), effort);
-  say_verdict (self, text, FALSE);
+  set_verdict (self, text);
   self->searched = TRUE;
   update_arcs (self);
+  if (++self->n_ticks == TOLD_TICKS)
+    announce (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -239,6 +275,7 @@ start_search (MeanderMakerPage *self, guint seconds)
 
   self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL, 0,
                                               seconds, on_found, self);
+  self->n_ticks = 0;
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_search (self);
 }
@@ -268,9 +305,7 @@ on_stop (MeanderMakerPage *self)
     return;
   self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   stop_search (self);
-  self->searched = TRUE;
   tell_unfinished (self);
-  update_arcs (self);
   update_search (self);
   gtk_widget_grab_focus (self->search_on);
 }
@@ -325,7 +360,9 @@ update_puzzle (MeanderMakerPage *self)
                                                        ? _ ("Choose the tiles of your puzzle.")
                                                        : error->message);
       update_arcs (self);
-      say_verdict (self, "", FALSE);
+      set_verdict (self, "");
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+        announce (self);
     }
 }
 
@@ -428,7 +465,7 @@ draft_changed (MeanderMakerPage *self)
   update_puzzle (self);
   if (self->puzzle != NULL)
     {
-      say_verdict (self, "", FALSE);
+      set_verdict (self, "");
       wait_for_rest (self);
     }
   update_arcs (self);
@@ -443,6 +480,7 @@ on_tile (MeanderMakerTile *tile, MeanderMakerPage *self)
     return;
   self->draft.tiles[meander_maker_tile_get_number (tile)] =
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile));
+  self->counts = TRUE;
   draft_changed (self);
 }
 
@@ -466,6 +504,7 @@ static void
 on_first (MeanderMakerPage *self)
 {
   meander_puzzle_draft_first (&self->draft, get_number (self));
+  self->counts = TRUE;
   draft_changed (self);
 }
 
@@ -473,6 +512,7 @@ static void
 on_none (MeanderMakerPage *self)
 {
   meander_puzzle_draft_none (&self->draft);
+  self->counts = TRUE;
   draft_changed (self);
 }
 
@@ -487,6 +527,7 @@ on_seed (MeanderMakerPage *self)
                                    G_MAXUINT64, &seed, NULL))
     return;
   meander_puzzle_draft_random (&self->draft, get_number (self), seed);
+  self->counts = TRUE;
   draft_changed (self);
 }
 
@@ -739,6 +780,8 @@ meander_maker_page_init (MeanderMakerPage *self)
   self->updating = TRUE; /* until all of them are there */
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_compat_set_name (self->clear, gtk_widget_get_tooltip_text (self->clear));
+  meander_compat_set_name (self->n_tiles, gtk_widget_get_tooltip_text (self->n_tiles));
+  meander_dialogue_set_up_expander (self->more);
   make_tiles (self);
   make_colours (self, 0);
   make_colours (self, 1);

@@ -12,6 +12,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
+#include "words/puzzle.h"
 
 #define TICK 250 /* ms */
 
@@ -241,8 +242,7 @@ update (MeanderRecordBox *self)
       gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
       meander_compat_set_name (self->lengths[i], name);
     }
-  /* Translators: the sum of the four longest lines or loops */
-  text = g_strdup_printf (_ ("Total: %u"), sum);
+  text = meander_words_total (sum);
   gtk_label_set_text (GTK_LABEL (self->sum), text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
                                  (double) sum / meander_improve_get_bound (puzzle->goal));

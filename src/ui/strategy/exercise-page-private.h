@@ -40,6 +40,7 @@ struct _MeanderExercisePage
   MeanderWorker *worker;     /* looks for the answer to a wrong move */
   MeanderExerciseLine line;  /* which is this, */
   guint n_replied;           /* made so far */
+  char *replies;             /* as they are heard, or NULL */
   MeanderPlacement tried;    /* that move */
   guint replying;            /* timeout */
   guint telling;             /* idle source */

@@ -12,6 +12,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
+#include "words/announce.h"
 #include "words/exercise.h"
 
 #define AIDS                                                                                       \
@@ -89,6 +90,7 @@ set_table (MeanderExercisePage *self)
                                               : meander_words_exercise_say (self->of_day);
 
   meander_exercise_page_stop_replying (self);
+  meander_exercise_panel_set_replies (panel, NULL);
   g_clear_handle_id (&self->telling, g_source_remove);
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, FALSE);
@@ -111,7 +113,11 @@ set_table (MeanderExercisePage *self)
 static void
 focus_task (MeanderExercisePage *self)
 {
-  g_autofree char *task = meander_exercise_panel_get_task (MEANDER_EXERCISE_PANEL (self->panel));
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  g_autofree char *players = meander_words_announce_players (game);
+  g_autofree char *points = meander_words_announce_points (game);
+  g_autofree char *task =
+      meander_exercise_panel_get_task (MEANDER_EXERCISE_PANEL (self->panel), players, points);
 
   /* Who sees nothing is told what this is about. */
   meander_proxy_hold_news (GTK_WIDGET (self), task);

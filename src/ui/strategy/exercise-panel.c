@@ -26,7 +26,8 @@ struct _MeanderExercisePanel
   GtkWidget *main_button;
   GtkWidget *main_label;
   GtkWidget *show;
-  guint scroll; /* an idle source, until an answer has got its place */
+  guint scroll;  /* an idle source, until an answer has got its place */
+  char *replies; /* to be heard before the answer, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderExercisePanel, meander_exercise_panel, GTK_TYPE_WIDGET)
@@ -91,6 +92,7 @@ static void
 meander_exercise_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&MEANDER_EXERCISE_PANEL (object)->scroll, g_source_remove);
+  g_clear_pointer (&MEANDER_EXERCISE_PANEL (object)->replies, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_EXERCISE_PANEL);
 
   G_OBJECT_CLASS (meander_exercise_panel_parent_class)->dispose (object);
@@ -183,18 +185,22 @@ meander_exercise_panel_set_task (MeanderExercisePanel *self,
 /**
  * meander_exercise_panel_get_task:
  * @self: the panel
+ * @players: who plays which colour
+ * @points: how many points they have
  *
  * Puts the words of the exercise together, to be heard.
  *
  * Returns: (transfer full): the question, what there is to know, and how to begin
  */
 char *
-meander_exercise_panel_get_task (MeanderExercisePanel *self)
+meander_exercise_panel_get_task (MeanderExercisePanel *self,
+                                 const char *players,
+                                 const char *points)
 {
   g_return_val_if_fail (MEANDER_IS_EXERCISE_PANEL (self), NULL);
 
-  return g_strdup_printf ("%s %s %s", gtk_label_get_text (GTK_LABEL (self->task)),
-                          gtk_label_get_text (GTK_LABEL (self->say)),
+  return g_strdup_printf ("%s %s %s %s %s", gtk_label_get_text (GTK_LABEL (self->task)),
+                          gtk_label_get_text (GTK_LABEL (self->say)), players, points,
                           gtk_label_get_text (GTK_LABEL (self->hint)));
 }
 
@@ -238,6 +244,22 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
 }
 
 /**
+ * meander_exercise_panel_set_replies:
+ * @self: the panel
+ * @replies: (nullable): some sentences
+ *
+ * Says what others have done to a move, for who cannot see it on the table: it is heard with the answer.
+ */
+void
+meander_exercise_panel_set_replies (MeanderExercisePanel *self, const char *replies)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  g_free (self->replies);
+  self->replies = g_strdup (replies);
+}
+
+/**
  * meander_exercise_panel_set_rating:
  * @self: the panel
  * @rating: (nullable): some sentences
@@ -267,11 +289,13 @@ meander_exercise_panel_set_buttons (MeanderExercisePanel *self,
                                     gboolean show,
                                     gboolean rotation)
 {
-  const char *answer;
+  g_autofree char *answer = NULL;
 
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
-  answer = gtk_label_get_text (GTK_LABEL (self->answer));
+  answer =
+      g_strconcat (self->replies != NULL ? self->replies : "", self->replies != NULL ? "\n" : "",
+                   gtk_label_get_text (GTK_LABEL (self->answer)), NULL);
   gtk_widget_set_visible (self->main_button, main_label != NULL);
   if (main_label != NULL)
     {

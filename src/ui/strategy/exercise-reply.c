@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
+#include "scene/report.h"
 #include "ui/strategy/exercise-panel.h"
 #include "ui/table/table.h"
 #include "words/exercise.h"
@@ -45,6 +46,17 @@ run (gpointer data)
         meander_exercise_follow (work->exercise, &work->tile, &work->progress.stop, &work->line);
 }
 
+/* The tiles come quicker than they can be told: that is heard with what comes of them. */
+static void
+note_reply (MeanderExercisePage *self, guint seat, const MeanderMove *move)
+{
+  g_autofree char *before = g_steal_pointer (&self->replies);
+  g_autofree char *report = meander_report_placed (self->scene, seat, move);
+
+  self->replies =
+      g_strconcat (before != NULL ? before : "", before != NULL ? " " : "", report, NULL);
+}
+
 static gboolean
 reply (gpointer user_data)
 {
@@ -67,7 +79,7 @@ reply (gpointer user_data)
   if (gtk_widget_get_mapped (self->table))
     meander_table_note_start (MEANDER_TABLE (self->table), tile->number);
   if (meander_game_play_move (game, &move, NULL))
-    meander_scene_announce_placed (self->scene, self->line.seats[self->n_replied], &move);
+    note_reply (self, self->line.seats[self->n_replied], &move);
   self->setting = FALSE;
   self->n_replied++;
   return G_SOURCE_CONTINUE;
@@ -118,6 +130,7 @@ meander_exercise_page_follow (MeanderExercisePage *self, const MeanderPlacement 
   self->state = MEANDER_EXERCISE_STATE_JUDGING;
   meander_scene_set_pointing (self->scene, TRUE);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), words, FALSE);
+  meander_scene_say (self->scene, words);
   meander_exercise_page_show_buttons (self);
   self->worker =
       meander_worker_start (run, work, work_free, &work->progress.stop, on_followed, self);
@@ -134,4 +147,5 @@ meander_exercise_page_stop_replying (MeanderExercisePage *self)
 {
   g_clear_pointer (&self->worker, meander_worker_stop);
   g_clear_handle_id (&self->replying, g_source_remove);
+  g_clear_pointer (&self->replies, g_free);
 }

@@ -130,12 +130,13 @@ make_next_label (MeanderLessonPage *self)
   return g_strdup (_ ("All Lessons"));
 }
 
+/* With the shadow of a tile, or %NULL. */
 static void
-show_marks (MeanderLessonPage *self)
+show_marks (MeanderLessonPage *self, const MeanderPlacement *shadow)
 {
   const GArray *marks = get_step (self)->marks;
 
-  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) marks->data,
+  meander_scene_set_ghost (self->scene, shadow, (const MeanderHex *) (void *) marks->data,
                            marks->len);
 }
 
@@ -148,7 +149,7 @@ on_stayed (gpointer user_data)
   MeanderGame *game = meander_scene_get_game (self->scene);
 
   self->staying = 0;
-  show_marks (self);
+  show_marks (self, NULL);
   meander_scene_set_wrong (self->scene, 0, NULL);
   if (self->n_moves == 0)
     return G_SOURCE_REMOVE;
@@ -197,7 +198,7 @@ stay (MeanderLessonPage *self)
       /* In the rack, too, it has a cross, and not the arrow of a hint. */
       meander_scene_set_wrong (self->scene, meander_turn_bit (self->refused_tile.number),
                                &self->refused_tile.hex);
-      meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
+      show_marks (self, &self->refused_tile);
       if (!meander_theme_get_animations (meander_theme_get_default ()))
         return;
     }
@@ -333,7 +334,7 @@ static void
 forget_wrong (MeanderLessonPage *self)
 {
   if (self->staying == 0 && meander_scene_get_wrong_hex (self->scene) != NULL)
-    show_marks (self);
+    show_marks (self, NULL);
   if (self->staying == 0)
     meander_scene_set_wrong (self->scene, 0, NULL);
 }
@@ -546,7 +547,10 @@ set_table (MeanderLessonPage *self)
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_scene_set_game (self->scene, game);
-  show_marks (self);
+  show_marks (self, NULL);
+  /* Who sees no mark begins there. */
+  if (step->marks->len > 0)
+    meander_scene_set_cursor (self->scene, g_array_index (step->marks, MeanderHex, 0));
   self->setting = FALSE;
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }

@@ -241,6 +241,13 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
 
       add_option (self, _ (option->option), i);
     }
+  if (step->options->len > 0)
+    {
+      g_autofree char *task = meander_lesson_panel_get_task (self);
+
+      /* No tile comes into focus that would say it. */
+      meander_compat_set_name (self->options, task);
+    }
   gtk_widget_set_visible (self->options, step->options->len > 0);
   gtk_widget_set_visible (self->rotation, step->kind == MEANDER_LESSON_PLACE);
   gtk_widget_set_visible (self->show, TRUE);

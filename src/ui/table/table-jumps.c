@@ -48,7 +48,8 @@ jump_to_forced (MeanderTable *self, int step)
   jump_to_next (self, hexes, turn->n_forced, step);
 }
 
-/* From the rack, with the tile that is meant there, unless it stays there. */
+/* From the rack, with the tile that is meant there, unless it stays there; where tiles are only turned, to the next one
+ * that clashes. */
 static void
 jump_to_place (MeanderTable *self, int step)
 {
@@ -75,6 +76,12 @@ jump_to_place (MeanderTable *self, int step)
     }
   else if (n > 0)
     jump_to_next (self, hexes, n, step);
+  else if (meander_scene_is_rotation_game (self->scene))
+    {
+      g_autofree char *all = meander_report_clashes (0);
+
+      meander_scene_say (self->scene, all);
+    }
   else if (meander_board_get_n_tiles (meander_scene_get_board (self->scene)) > 0)
     {
       if (from_rack)

@@ -81,15 +81,20 @@ meander_table_say (MeanderTable *self, const char *sentence)
     meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
 
-/* What is said of a tile on trial is all that is to be heard there. */
+/* What is said of a tile on trial, or where nothing is moved, or of a tile that was put down or turned in a game in which
+ * that is no trial, is all that is to be heard there. */
 static gboolean
-tells_all (MeanderTable *self)
+tells_all (MeanderTable *self, gboolean moved)
 {
   const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene),
                                                    meander_scene_get_cursor (self->scene));
 
-  return tile != NULL && !meander_table_holds (self) &&
-         meander_scene_is_trial (self->scene, tile->number);
+  if (tile == NULL || meander_table_holds (self))
+    return FALSE;
+  return meander_scene_is_trial (self->scene, tile->number) ||
+         meander_scene_is_pointing (self->scene) ||
+         (moved && !meander_scene_uses_trials (self->scene) &&
+          meander_scene_get_n_selected (self->scene) <= 1);
 }
 
 /* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
@@ -98,20 +103,24 @@ void
 meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
+  gboolean held;
   guint n_moves;
 
   if (game == NULL)
     return;
   n_moves = meander_game_get_n_moves (game);
+  held = meander_table_holds (self);
   self->acting = TRUE;
   func (self);
   self->acting = FALSE;
   if (meander_scene_uses_trials (self->scene) && meander_game_get_n_moves (game) > n_moves &&
       meander_scene_get_trials (self->scene, NULL) == 0 && !meander_scene_has_ended (self->scene) &&
+      !meander_scene_is_pointing (self->scene) &&
       gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
       meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0))
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
-  meander_proxy_release_news (GTK_WIDGET (self), tells_all (self));
+  meander_proxy_release_news (
+      GTK_WIDGET (self), tells_all (self, held || meander_scene_is_rotation_game (self->scene)));
 }
 
 /* With the keyboard, at its cursor. */
@@ -230,13 +239,19 @@ rotate (GtkWidget *widget, const char *action, GVariant *parameter)
   self->acting = TRUE;
   meander_scene_rotate (self->scene, g_variant_get_int32 (parameter));
   self->acting = FALSE;
-  meander_proxy_release_news (widget, tells_all (self));
+  meander_proxy_release_news (widget, tells_all (self, TRUE));
+}
+
+static void
+take_back_here (MeanderTable *self)
+{
+  meander_scene_take_back (self->scene);
 }
 
 static void
 take_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  meander_scene_take_back (MEANDER_TABLE (widget)->scene);
+  meander_table_act (MEANDER_TABLE (widget), take_back_here);
 }
 
 static void

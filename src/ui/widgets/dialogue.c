@@ -295,13 +295,17 @@ static void
 name_choice (GtkWidget *drop_down, GParamSpec *pspec, const char *label)
 {
   GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
+  const char *words;
   g_autofree char *name = NULL;
 
   if (chosen == NULL)
     return;
+  words = gtk_string_object_get_string (chosen);
+  /* Signs that stand before them are for the eye. */
+  while (*words != '\0' && !g_unichar_isalnum (g_utf8_get_char (words)))
+    words = g_utf8_next_char (words);
   /* Translators: the accessible name of a list to choose from, and what is chosen: “Sounds: On” */
-  name = g_strdup_printf (C_ ("accessible name", "%s: %s"), label,
-                          gtk_string_object_get_string (chosen));
+  name = g_strdup_printf (C_ ("accessible name", "%s: %s"), label, words);
   meander_dialogue_name_drop_down (drop_down, name);
 }
 

@@ -254,6 +254,9 @@ test_start (Fixture *f, gconstpointer data)
                                          find_type (f, MEANDER_TYPE_TABLE)));
   heard = test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
   g_assert_nonnull (strstr (heard, "Find the one move"));
+  /* Which colour one plays, and how it stands. */
+  g_assert_nonnull (strstr (heard, "You: "));
+  g_assert_nonnull (strstr (heard, "Points: "));
   g_assert_false (is_seen (f, "answer"));
   /* And how to begin. */
   g_assert_cmpstr (get_text (f, "hint"), ==, "Drag one of your tiles to the table.");
