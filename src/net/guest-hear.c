@@ -213,6 +213,7 @@ hear_undone (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNet
     return FALSE;
 
   self->serial++;
+  self->is_asked = FALSE;
   meander_game_go_to (self->game, (guint) message->numbers[1]);
   meander_net_guest_look_ahead (self);
 

@@ -192,7 +192,7 @@ meander_net_guest_get_bag (MeanderNetGuest *self)
  *
  * Tells whether somebody asks to go back.
  *
- * Returns: whether answers are waited for
+ * Returns: whether an answer is waited for, from here or, where this guest asks, from the others
  */
 gboolean
 meander_net_guest_is_asked (MeanderNetGuest *self, guint *guest, guint *position)

@@ -523,8 +523,11 @@ meander_net_guest_say (MeanderNetGuest *self, MeanderNetVote vote)
 {
   g_return_if_fail (MEANDER_IS_NET_GUEST (self));
 
-  if (self->is_asked)
-    meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_SAY,
-                                                        .numbers = { self->ask },
-                                                        .choice = vote });
+  if (!self->is_asked)
+    return;
+
+  self->is_asked = FALSE;
+  meander_net_guest_send (self, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_SAY,
+                                                      .numbers = { self->ask },
+                                                      .choice = vote });
 }

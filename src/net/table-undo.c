@@ -179,7 +179,7 @@ meander_net_table_ask (MeanderNetTable *self, guint position)
  *
  * Tells whether somebody asks to go back.
  *
- * Returns: whether an answer is waited for
+ * Returns: whether an answer is waited for, from here or, where the host asks, from the others
  */
 gboolean
 meander_net_table_is_asked (MeanderNetTable *self, guint *guest, guint *position)
@@ -189,7 +189,7 @@ meander_net_table_is_asked (MeanderNetTable *self, guint *guest, guint *position
   *guest = self->asked_by;
   *position = self->asked_position;
 
-  return self->is_asked;
+  return self->is_asked && (self->asked_by == 0 || !self->host_agrees);
 }
 
 /**

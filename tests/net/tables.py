@@ -125,6 +125,8 @@ class Host(Side):
 class Feud:
     """Games in which either side is killed at any moment and comes back."""
 
+    killed = {"host": 0, "join": 0}  # how many of each, in all games
+
     def __init__(self, folder, chance, n_guests=1):
         self.chance = chance
         self.file = os.path.join(folder, "table")
@@ -152,19 +154,20 @@ class Feud:
         return any(guest.process.poll() is not None for guest in self.guests) or self.host.process.poll() is not None
 
     def kill_one(self):
-        """Somebody is killed after some more moves; whether there was a game to do it in."""
-        i = self.chance.randrange(len(self.guests) + 1)
+        """The host or a guest is killed after some more moves; counts it, if there was a game to do it in."""
+        i = self.chance.choice([0, self.chance.randrange(len(self.guests)) + 1])
         side = self.host if i == 0 else self.guests[i - 1]
         least = len(side.moves()[0]) + self.chance.randrange(12)
         side.wait(lambda: len(side.moves()[0]) >= least or side.moves()[1] or self.is_over())
         time.sleep(self.chance.random() / 200)
         if self.is_over():
-            return False
+            return
         side.kill()
+        Feud.killed[side.words[0]] += 1
         self.note(side)
         # Who has seen the end has left, and the host may have closed.
         if i > 0 and side.moves()[1]:
-            return True
+            return
         # The other one may go on, or find out.
         time.sleep(self.chance.choice([0, 0, self.chance.random() / 3]))
         if i == 0:
@@ -173,7 +176,6 @@ class Feud:
             self.guests[i - 1] = self.join(self.homes[i - 1])
             # Who has never been at the table does not try again.
             self.guests[i - 1].wait(lambda: self.guests[i - 1].out)
-        return True
 
     def end(self):
         """To the end of the game: all have the same record, and nothing that somebody has seen is missing in it."""

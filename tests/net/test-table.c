@@ -666,9 +666,15 @@ test_undo (void)
   meander_net_table_say (house->table, MEANDER_NET_YES);
   house_settle (house);
   g_assert_cmpuint (meander_game_get_n_moves (house->game), ==, 10);
+  /* Who has answered is not asked again, while others are. */
+  g_assert_false (meander_net_table_is_asked (house->table, &guest, &position));
+  g_assert_true (meander_net_guest_is_asked (one, &guest, &position));
   meander_net_guest_say (two, MEANDER_NET_YES);
+  g_assert_false (meander_net_guest_is_asked (two, &guest, &position));
   house_settle (house);
   g_assert_cmpuint (meander_game_get_n_moves (house->game), ==, 7);
+  g_assert_false (meander_net_guest_is_asked (one, &guest, &position));
+  g_assert_false (meander_net_guest_is_asked (two, &guest, &position));
   house_assert_same (house);
 
   /* One says no; a move comes first; somebody is away; too far; who watches asks. */

@@ -1,111 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* The program's own window at a table across computers, as its host or as a guest; the other side is in
- * the same process, over this computer's own network. */
+/* Games at a table across computers in the program's own window: another one, results, who is not there. */
 
-#include <gtk/gtk.h>
-
-#include "../../model/folder-test.h"
-#include "../../wait.h"
 #include "find.h"
 #include "model/series.h"
-#include "net/tls.h"
 #include "rules/strategy-game.h"
-#include "ui/app/play-page.h"
+#include "tables-test.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
-#include "ui/strategy/tournament-window.h"
 #include "ui/gobble/page.h"
+#include "ui/strategy/tournament-window.h"
 #include "ui/together/gobble.h"
-#include "ui/together/together.h"
-#include "ui/widgets/end-card.h"
-
-typedef struct
-{
-  char *folder;
-  GtkWidget *window;
-  MeanderTogether *other;        /* the side that the window is not */
-  MeanderTournament *tournament; /* of the other side, or NULL */
-} Fixture;
 
 static MeanderApplication *application;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-/* ---- the window ---- */
-
-static MeanderScene *
-get_scene (Fixture *f)
-{
-  GtkWidget *page = test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE);
-
-  return page != NULL ? meander_play_page_get_scene (MEANDER_PLAY_PAGE (page)) : NULL;
-}
-
-static MeanderGame *
-get_game (Fixture *f)
-{
-  return get_scene (f) != NULL ? meander_scene_get_game (get_scene (f)) : NULL;
-}
-
-/* The window in front of it that is seen, or NULL. */
-static GtkWidget *
-get_dialogue (Fixture *f)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (l->data != f->window && gtk_widget_get_visible (l->data) &&
-        gtk_window_get_transient_for (l->data) == GTK_WINDOW (f->window))
-      return l->data;
-
-  return NULL;
-}
-
-static GtkWidget *
-find (GtkWidget *window, const char *name)
-{
-  GtkWidget *found = window != NULL ? test_find_named (window, name) : NULL;
-
-  g_assert_nonnull (found);
-
-  return found;
-}
-
-static void
-click (GtkWidget *button)
-{
-  g_signal_emit_by_name (button, "clicked");
-  settle ();
-}
-
-static gboolean
-says (Fixture *f, const char *text)
-{
-  return test_find_label (f->window, text) != NULL;
-}
-
-static gboolean
-press (Fixture *f, const char *label)
-{
-  GtkWidget *found = test_find_label (f->window, label);
-
-  if (found != NULL)
-    g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
-
-  return TRUE;
-}
-
-/* Presses a button of the card at the end, which is deaf for a moment, until something comes of it. */
-#define PRESS(f, label, result) WAIT_FOR ((result) || (press ((f), (label)) && (result)))
-
-/* ---- the game ---- */
 
 static guint
 get_first (MeanderGame *game)
@@ -116,18 +24,12 @@ get_first (MeanderGame *game)
 }
 
 static const MeanderState *
-get_party_state (Fixture *f)
+get_party_state (TablesTest *f)
 {
   GtkWidget *page = test_find_type (f->window, MEANDER_TYPE_GOBBLE_PAGE);
 
   return meander_game_get_state (
       meander_gobble_party_get_game (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page))));
-}
-
-static guint
-count_moves (MeanderGame *game)
-{
-  return game != NULL ? meander_game_get_n_moves (game) : 0;
 }
 
 /* At the host's, whoever's turn it is. */
@@ -141,103 +43,7 @@ finish (MeanderGame *game)
       g_assert_true (meander_game_play (
           game, legal[0] != NULL ? legal[g_strv_length (legal) / 2] : "pass", NULL));
     }
-  settle ();
-}
-
-/* ---- the other side ---- */
-
-static GTlsCertificate *
-make_certificate (Fixture *f, const char *name)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (f->folder, name, NULL);
-  GTlsCertificate *certificate = meander_net_certificate_load (path, &error);
-
-  g_assert_no_error (error);
-
-  return certificate;
-}
-
-/* Opens a table in the window, at which one seat is open. */
-static void
-open_table (Fixture *f)
-{
-  gtk_widget_activate_action (f->window, "win.start-table", "@(sa(us))",
-                              g_variant_new_parsed ("('Anna', [(@u 1, 'Anna'), (0, '')])"));
-  settle ();
-}
-
-/* Calls the table of the window, whose lobby shows the address, and is let in. */
-static void
-come (Fixture *f, const char *name)
-{
-  GtkWidget *lobby = get_dialogue (f);
-  const char *address = gtk_label_get_label (GTK_LABEL (find (lobby, "address")));
-  g_autofree char *local = g_strconcat ("127.0.0.1", strrchr (address, ':'), NULL);
-  g_autoptr (GTlsCertificate) certificate = make_certificate (f, name);
-
-  f->other = meander_together_new_guest (name);
-  meander_together_call (f->other, certificate, local);
-  WAIT_FOR (gtk_widget_get_visible (find (lobby, "answers")));
-  click (find (lobby, "let_in"));
-  WAIT_FOR (get_dialogue (f) == NULL && meander_together_get_game (f->other) != NULL);
-}
-
-static void
-on_host_game (MeanderTogether *host, MeanderGame *game)
-{
-  g_assert_true (meander_together_begin (host));
-}
-
-static void
-on_host_changed (MeanderTogether *host)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (meander_together_deal (host, MEANDER_START_DRAW, FALSE, &error));
-  g_assert_no_error (error);
-}
-
-/* A table at another computer, at which one seat is open. */
-static void
-open_other (Fixture *f)
-{
-  g_autoptr (GTlsCertificate) certificate = make_certificate (f, "Eva");
-  g_autoptr (GError) error = NULL;
-
-  f->other = meander_together_new_host ("Eva", 2);
-  meander_together_set_seat (f->other, 0, MEANDER_NET_PERSON, "Eva");
-  g_signal_connect (f->other, "game", G_CALLBACK (on_host_game), NULL);
-  g_signal_connect (f->other, "changed", G_CALLBACK (on_host_changed), NULL);
-  g_assert_true (meander_together_open (f->other, certificate, 0, &error));
-  g_assert_no_error (error);
-}
-
-/* The window joins it. */
-static void
-call_guest (Fixture *f)
-{
-  g_autofree char *address = NULL;
-  guint8 tiles[MEANDER_NET_N_SHOWN];
-
-  address = g_strdup_printf ("127.0.0.1:%u", meander_together_get_port (f->other));
-  gtk_widget_activate_action (f->window, "win.call-table", "(ss)", "Anna", address);
-  WAIT_FOR (meander_together_get_knock (f->other, tiles) != NULL);
-  meander_together_answer_knock (f->other, TRUE);
-}
-
-static void
-call_other (Fixture *f)
-{
-  call_guest (f);
-  WAIT_FOR (get_game (f) != NULL && get_dialogue (f) == NULL);
-}
-
-static void
-join_table (Fixture *f)
-{
-  open_other (f);
-  call_other (f);
+  tables_test_settle ();
 }
 
 /* ---- another game ---- */
@@ -245,82 +51,82 @@ join_table (Fixture *f)
 /* The same people play again without being let in again; where somebody has left, as soon as somebody
  * else has come. */
 static void
-test_host_again (Fixture *f, gconstpointer data)
+test_host_again (TablesTest *f, gconstpointer data)
 {
   g_autoptr (MeanderGame) before = NULL;
   MeanderSeries series;
   guint first;
 
-  open_table (f);
-  come (f, "Jan");
-  g_set_object (&before, get_game (f));
+  tables_test_open_table (f);
+  tables_test_come (f, "Jan");
+  g_set_object (&before, tables_test_get_game (f));
   first = get_first (before);
   finish (before);
   WAIT_FOR (meander_together_is_checked (f->other));
-  PRESS (f, "Play Again", get_game (f) != before);
-  WAIT_FOR (count_moves (meander_together_get_game (f->other)) == 0);
-  g_assert_cmpuint (get_first (get_game (f)), ==, 1 - first);
+  PRESS (f, "Play Again", tables_test_get_game (f) != before);
+  WAIT_FOR (tables_test_count_moves (meander_together_get_game (f->other)) == 0);
+  g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, 1 - first);
   g_assert_false (meander_together_is_checked (f->other));
   g_assert_cmpuint (meander_game_get_n_moves (before), >, 0);
 
   /* It becomes the first one of three. */
-  g_set_object (&before, get_game (f));
+  g_set_object (&before, tables_test_get_game (f));
   finish (before);
   WAIT_FOR (meander_together_is_checked (f->other));
-  PRESS (f, "Best of Three", get_game (f) != before);
-  g_assert_cmpuint (get_first (get_game (f)), ==, first);
-  g_assert_true (meander_series_read (&series, get_game (f)));
+  PRESS (f, "Best of Three", tables_test_get_game (f) != before);
+  g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, first);
+  g_assert_true (meander_series_read (&series, tables_test_get_game (f)));
   g_assert_cmpuint (series.number, ==, 2);
   WAIT_FOR (meander_series_read (&series, meander_together_get_game (f->other)));
   g_assert_cmpuint (series.number, ==, 2);
 
   /* A series is that of its players. */
-  g_set_object (&before, get_game (f));
+  g_set_object (&before, tables_test_get_game (f));
   finish (before);
   WAIT_FOR (meander_together_is_checked (f->other));
   meander_together_close (f->other);
   WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
   g_clear_object (&f->other);
   g_assert_true (meander_series_read (&series, before));
-  PRESS (f, series.over ? "Play Again" : "Play Game 3 of 3", get_dialogue (f) != NULL);
-  WAIT_FOR (test_find_label (get_dialogue (f), "Open seat") != NULL);
-  g_assert_true (get_game (f) == before);
-  come (f, "Ewa");
-  WAIT_FOR (get_game (f) != before);
-  g_assert_true (meander_series_read (&series, get_game (f)));
+  PRESS (f, series.over ? "Play Again" : "Play Game 3 of 3", tables_test_get_dialogue (f) != NULL);
+  WAIT_FOR (test_find_label (tables_test_get_dialogue (f), "Open seat") != NULL);
+  g_assert_true (tables_test_get_game (f) == before);
+  tables_test_come (f, "Ewa");
+  WAIT_FOR (tables_test_get_game (f) != before);
+  g_assert_true (meander_series_read (&series, tables_test_get_game (f)));
   g_assert_cmpuint (series.number, ==, 1);
-  g_assert_nonnull (strstr (meander_game_get_params (get_game (f)), " Ewa\n"));
+  g_assert_nonnull (strstr (meander_game_get_params (tables_test_get_game (f)), " Ewa\n"));
 }
 
 /* A guest waits for the host's next game, is told so, and sees it. */
 static void
-test_guest_again (Fixture *f, gconstpointer data)
+test_guest_again (TablesTest *f, gconstpointer data)
 {
   const char *const can_begin = "The tiles were drawn as they were laid down at the start. "
                                 "Eva can begin another game.";
   g_autoptr (MeanderGame) before = NULL;
   guint first;
 
-  join_table (f);
-  first = get_first (get_game (f));
+  tables_test_join_table (f);
+  first = get_first (tables_test_get_game (f));
   finish (meander_together_get_game (f->other));
-  WAIT_FOR (says (f, can_begin));
-  g_assert_true (says (f, "The game is over."));
-  g_assert_false (says (f, "Play Again"));
-  g_set_object (&before, get_game (f));
+  WAIT_FOR (tables_test_says (f, can_begin));
+  g_assert_true (tables_test_says (f, "The game is over."));
+  g_assert_false (tables_test_says (f, "Play Again"));
+  g_set_object (&before, tables_test_get_game (f));
 
   meander_together_play_again (f->other, 0);
-  WAIT_FOR (get_game (f) != before);
-  g_assert_cmpuint (get_first (get_game (f)), ==, 1 - first);
-  g_assert_false (says (f, can_begin));
-  WAIT_FOR (!says (f, "The game is over."));
+  WAIT_FOR (tables_test_get_game (f) != before);
+  g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, 1 - first);
+  g_assert_false (tables_test_says (f, can_begin));
+  WAIT_FOR (!tables_test_says (f, "The game is over."));
 
   /* The next one too, and then the table is closed. */
   finish (meander_together_get_game (f->other));
-  WAIT_FOR (says (f, can_begin));
+  WAIT_FOR (tables_test_says (f, can_begin));
   meander_together_close (f->other);
-  WAIT_FOR (!says (f, can_begin));
-  g_assert_true (says (f, "The tiles were drawn as they were laid down at the start."));
+  WAIT_FOR (!tables_test_says (f, can_begin));
+  g_assert_true (tables_test_says (f, "The tiles were drawn as they were laid down at the start."));
 }
 
 /* ---- a tournament ---- */
@@ -348,7 +154,7 @@ find_meeting (MeanderTournament *tournament, guint player, guint other)
  * begins, it counts, and the guest sees how it stands.  Another game of the same two does not count; nor
  * does one with somebody else.  The next one who comes is the next to meet. */
 static void
-test_host_tournament (Fixture *f, gconstpointer data)
+test_host_tournament (TablesTest *f, gconstpointer data)
 {
   MeanderTournament *tournament = start_tournament ();
   g_autoptr (MeanderGame) before = NULL;
@@ -356,9 +162,9 @@ test_host_tournament (Fixture *f, gconstpointer data)
   MeanderResult result;
 
   /* Of three the games are 2–3, 3–1, 1–2. */
-  open_table (f);
-  come (f, "jan");
-  g_set_object (&before, get_game (f));
+  tables_test_open_table (f);
+  tables_test_come (f, "jan");
+  g_set_object (&before, tables_test_get_game (f));
   g_assert_cmpuint (get_first (before), ==, 0);
   g_assert_nonnull (find_meeting (meander_together_get_tournament (f->other), 0, 1));
   finish (before);
@@ -369,55 +175,56 @@ test_host_tournament (Fixture *f, gconstpointer data)
   WAIT_FOR (meander_together_is_checked (f->other));
   g_assert_true (find_meeting (meander_together_get_tournament (f->other), 0, 1)->played);
   g_assert_true (meander_together_counts (f->other));
-  WAIT_FOR (says (f, "To the Tournament"));
-  g_assert_false (says (f, "Best of Three"));
+  WAIT_FOR (tables_test_says (f, "To the Tournament"));
+  g_assert_false (tables_test_says (f, "Best of Three"));
 
-  PRESS (f, "Play Again", get_game (f) != before);
-  g_set_object (&before, get_game (f));
+  PRESS (f, "Play Again", tables_test_get_game (f) != before);
+  g_set_object (&before, tables_test_get_game (f));
   finish (before);
   g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
   WAIT_FOR (meander_together_is_checked (f->other));
-  g_assert_true (says (f, "Best of Three"));
+  g_assert_true (tables_test_says (f, "Best of Three"));
 
   meander_together_close (f->other);
   WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
   g_clear_object (&f->other);
-  PRESS (f, "Play Again", get_dialogue (f) != NULL);
-  WAIT_FOR (test_find_label (get_dialogue (f), "Open seat") != NULL);
-  g_assert_nonnull (test_find_label (get_dialogue (f), "Game 1 of 3: Jan (begins) – Eva"));
-  come (f, "Eva");
-  WAIT_FOR (get_game (f) != before);
-  g_assert_cmpuint (get_first (get_game (f)), ==, 1);
+  PRESS (f, "Play Again", tables_test_get_dialogue (f) != NULL);
+  WAIT_FOR (test_find_label (tables_test_get_dialogue (f), "Open seat") != NULL);
+  g_assert_nonnull (
+      test_find_label (tables_test_get_dialogue (f), "Game 1 of 3: Jan (begins) – Eva"));
+  tables_test_come (f, "Eva");
+  WAIT_FOR (tables_test_get_game (f) != before);
+  g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, 1);
   g_assert_false (find_meeting (tournament, 2, 0)->played);
-  finish (get_game (f));
+  finish (tables_test_get_game (f));
   g_assert_true (find_meeting (tournament, 2, 0)->played);
   g_assert_cmpuint (meander_tournament_get_next (tournament), ==, 0);
 }
 
 /* A game of the tournament that has been begun is not given up for another one of the same two. */
 static void
-test_host_begun (Fixture *f, gconstpointer data)
+test_host_begun (TablesTest *f, gconstpointer data)
 {
   MeanderTournament *tournament = start_tournament ();
   g_autofree char *name = NULL;
 
-  open_table (f);
-  come (f, "Jan");
+  tables_test_open_table (f);
+  tables_test_come (f, "Jan");
   name = g_strdup (find_meeting (tournament, 0, 1)->name);
   g_assert_nonnull (name);
   gtk_widget_activate_action (f->window, "win.leave-table", NULL);
   g_clear_object (&f->other);
-  settle ();
+  tables_test_settle ();
 
-  open_table (f);
-  come (f, "Jan");
+  tables_test_open_table (f);
+  tables_test_come (f, "Jan");
   g_assert_cmpstr (find_meeting (tournament, 0, 1)->name, ==, name);
-  finish (get_game (f));
+  finish (tables_test_get_game (f));
   g_assert_false (find_meeting (tournament, 0, 1)->played);
 }
 
 static void
-note_other (Fixture *f, MeanderGame *game)
+note_other (TablesTest *f, MeanderGame *game)
 {
   g_autoptr (GError) error = NULL;
 
@@ -427,7 +234,7 @@ note_other (Fixture *f, MeanderGame *game)
 
 /* As the host's window does it: before the others are told of the move. */
 static void
-on_other_game (MeanderTogether *host, MeanderGame *game, Fixture *f)
+on_other_game (MeanderTogether *host, MeanderGame *game, TablesTest *f)
 {
   if (!meander_tournament_has (f->tournament, "evening"))
     meander_tournament_begin (f->tournament, 1, "evening", NULL);
@@ -455,7 +262,7 @@ has_results (void)
 /* A guest sees the table of results at the end, and in a window in which nothing is to be changed; its own
  * tournament has nothing to do with it. */
 static void
-test_guest_tournament (Fixture *f, gconstpointer data)
+test_guest_tournament (TablesTest *f, gconstpointer data)
 {
   MeanderTournament *own = start_tournament ();
   g_autofree char *path = g_build_filename (f->folder, MEANDER_TOURNAMENT_FILE, NULL);
@@ -463,29 +270,29 @@ test_guest_tournament (Fixture *f, gconstpointer data)
 
   f->tournament = meander_tournament_new (path, NULL);
   meander_tournament_start (f->tournament, names, G_N_ELEMENTS (names), NULL);
-  open_other (f);
+  tables_test_open_other (f);
   g_signal_handlers_disconnect_matched (f->other, G_SIGNAL_MATCH_ID,
                                         g_signal_lookup ("game", MEANDER_TYPE_TOGETHER), 0, NULL,
                                         NULL, NULL);
   g_signal_connect (f->other, "game", G_CALLBACK (on_other_game), f);
   meander_together_set_tournament (f->other, f->tournament);
-  call_other (f);
+  tables_test_call_other (f);
   finish (meander_together_get_game (f->other));
   g_assert_true (find_meeting (f->tournament, 2, 0)->played);
-  WAIT_FOR (says (f, "To the Tournament"));
-  g_assert_false (says (f, "Play Again"));
+  WAIT_FOR (tables_test_says (f, "To the Tournament"));
+  g_assert_false (tables_test_says (f, "Play Again"));
   g_assert_nonnull (test_find_label (f->window, "Won"));
   PRESS (f, "To the Tournament", has_results ());
   g_assert_false (find_meeting (own, 2, 0)->played);
 
   /* Another game of the same two does not count, and shows none. */
   meander_together_play_again (f->other, 0);
-  WAIT_FOR (count_moves (get_game (f)) == 0);
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 0);
   g_signal_handlers_disconnect_by_data (meander_together_get_game (f->other), f);
   finish (meander_together_get_game (f->other));
-  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
-  WAIT_FOR (says (f, "The game is over."));
-  g_assert_false (says (f, "To the Tournament"));
+  WAIT_FOR (meander_game_get_seed (tables_test_get_game (f)) != 0);
+  WAIT_FOR (tables_test_says (f, "The game is over."));
+  g_assert_false (tables_test_says (f, "To the Tournament"));
 }
 
 /* ---- results ---- */
@@ -514,51 +321,51 @@ count_games (const char *name)
 
 /* A game counts at every computer at which somebody has played it, as at one table. */
 static void
-test_results (Fixture *f, gconstpointer data)
+test_results (TablesTest *f, gconstpointer data)
 {
   const guint n_anna = count_games ("Anna");
   const guint n_eva = count_games ("Eva");
 
-  join_table (f);
+  tables_test_join_table (f);
   finish (meander_together_get_game (f->other));
-  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  WAIT_FOR (meander_game_get_seed (tables_test_get_game (f)) != 0);
   g_assert_cmpuint (count_games ("Anna"), ==, n_anna + 1);
   g_assert_cmpuint (count_games ("Eva"), ==, n_eva + 1);
   meander_together_play_again (f->other, 0);
-  WAIT_FOR (count_moves (get_game (f)) == 0);
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 0);
   finish (meander_together_get_game (f->other));
-  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  WAIT_FOR (meander_game_get_seed (tables_test_get_game (f)) != 0);
   g_assert_cmpuint (count_games ("Anna"), ==, n_anna + 2);
 }
 
 /* Who comes to a table without an open seat watches, and is told so; nothing is asked there, and
  * nothing counts. */
 static void
-test_watching (Fixture *f, gconstpointer data)
+test_watching (TablesTest *f, gconstpointer data)
 {
   const char *const watching = "You are watching: every seat is taken.";
   const guint n_eva = count_games ("Eva");
   MeanderGame *game;
 
-  open_other (f);
+  tables_test_open_other (f);
   meander_together_set_seat (f->other, 1, MEANDER_NET_PERSON, "Ota");
   WAIT_FOR (meander_together_get_game (f->other) != NULL);
-  call_other (f);
+  tables_test_call_other (f);
   game = meander_together_get_game (f->other);
-  WAIT_FOR (says (f, watching));
-  g_assert_true (meander_scene_is_others_turn (get_scene (f)));
+  WAIT_FOR (tables_test_says (f, watching));
+  g_assert_true (meander_scene_is_others_turn (tables_test_get_scene (f)));
   for (guint i = 0; i < 2; i++)
     {
       g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
 
       g_assert_true (meander_game_play (game, legal[0], NULL));
-      WAIT_FOR (count_moves (get_game (f)) == i + 1);
+      WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == i + 1);
     }
   g_assert_true (meander_together_ask (f->other, 1));
-  WAIT_FOR (count_moves (get_game (f)) == 1);
-  g_assert_null (get_dialogue (f));
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 1);
+  g_assert_null (tables_test_get_dialogue (f));
   finish (game);
-  WAIT_FOR (meander_game_get_seed (get_game (f)) != 0);
+  WAIT_FOR (meander_game_get_seed (tables_test_get_game (f)) != 0);
   g_assert_cmpuint (count_games ("Ota"), ==, 0);
   g_assert_cmpuint (count_games ("Eva"), ==, n_eva);
 }
@@ -567,24 +374,24 @@ test_watching (Fixture *f, gconstpointer data)
 
 /* Who is away chooses no tile, and the panel does not say so. */
 static void
-test_away (Fixture *f, gconstpointer data)
+test_away (TablesTest *f, gconstpointer data)
 {
   const char *const choosing = "Jan is choosing a tile…";
   MeanderGame *game;
 
-  open_table (f);
-  come (f, "Jan");
-  game = get_game (f);
+  tables_test_open_table (f);
+  tables_test_come (f, "Jan");
+  game = tables_test_get_game (f);
   if (meander_strategy_get_seat (meander_game_get_state (game)) == 0)
     {
       g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
 
       g_assert_true (meander_game_play (game, legal[0], NULL));
     }
-  WAIT_FOR (says (f, choosing));
+  WAIT_FOR (tables_test_says (f, choosing));
   g_clear_object (&f->other);
-  WAIT_FOR (says (f, "Jan is away. The table is waiting."));
-  g_assert_false (says (f, choosing));
+  WAIT_FOR (tables_test_says (f, "Jan is away. The table is waiting."));
+  g_assert_false (tables_test_says (f, choosing));
 }
 
 /* Saved games that have all moves of a game. */
@@ -625,31 +432,31 @@ make_moves (MeanderGame *game, guint n)
 
 /* Who leaves keeps the game as far as it has come, once; who only breaks off and may come back does not. */
 static void
-test_left (Fixture *f, gconstpointer data)
+test_left (TablesTest *f, gconstpointer data)
 {
   MeanderGame *game;
 
-  join_table (f);
+  tables_test_join_table (f);
   game = meander_together_get_game (f->other);
   make_moves (game, 4);
-  WAIT_FOR (count_moves (get_game (f)) == 4);
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 4);
   g_assert_cmpuint (count_kept (game), ==, 0);
   gtk_widget_activate_action (f->window, "win.leave-table", NULL);
-  settle ();
+  tables_test_settle ();
   g_assert_cmpuint (count_kept (game), ==, 1);
   g_clear_object (&f->other);
 
-  join_table (f);
+  tables_test_join_table (f);
   game = meander_together_get_game (f->other);
   make_moves (game, 5);
-  WAIT_FOR (count_moves (get_game (f)) == 5);
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 5);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
+  tables_test_settle ();
   g_assert_cmpuint (count_kept (game), ==, 0);
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  tables_test_settle ();
 }
 
 static void
@@ -662,9 +469,9 @@ on_party (MeanderTogether *host)
 /* Of Gobble, too: when the table is closed, a guest reads how it stands, has the game as far as it is known, and
  * can go on with it. */
 static void
-test_closed_gobble (Fixture *f, gconstpointer data)
+test_closed_gobble (TablesTest *f, gconstpointer data)
 {
-  g_autoptr (GTlsCertificate) certificate = make_certificate (f, "Eva");
+  g_autoptr (GTlsCertificate) certificate = tables_test_make_certificate (f, "Eva");
   g_autoptr (GError) error = NULL;
   MeanderGobbleMove take = { .act = MEANDER_GOBBLE_TAKE };
   MeanderGame *game;
@@ -674,22 +481,23 @@ test_closed_gobble (Fixture *f, gconstpointer data)
   meander_together_set_gobble (f->other, TRUE);
   meander_together_set_seat (f->other, 0, MEANDER_NET_PERSON, "Eva");
   g_signal_connect (f->other, "game", G_CALLBACK (on_party), NULL);
-  g_signal_connect (f->other, "changed", G_CALLBACK (on_host_changed), NULL);
+  g_signal_connect (f->other, "changed", G_CALLBACK (tables_test_deal), NULL);
   g_assert_true (meander_together_open (f->other, certificate, 0, &error));
   g_assert_no_error (error);
-  call_guest (f);
+  tables_test_call_guest (f);
   WAIT_FOR (meander_together_can_start (f->other));
   meander_together_start (f->other);
-  WAIT_FOR (get_dialogue (f) == NULL && meander_together_get_time (f->other, &time));
+  WAIT_FOR (tables_test_get_dialogue (f) == NULL && meander_together_get_time (f->other, &time));
   game = meander_together_get_game (f->other);
   g_assert_true (meander_together_place (f->other, &take, &error));
   g_assert_no_error (error);
-  WAIT_FOR (count_moves (game) == 1);
+  WAIT_FOR (tables_test_count_moves (game) == 1);
   WAIT_FOR (meander_gobble_get_revealed (get_party_state (f), 0) != 0);
   meander_together_close (f->other);
-  WAIT_FOR (says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
+  WAIT_FOR (
+      tables_test_says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
   g_assert_cmpuint (count_kept (game), ==, 1);
-  PRESS (f, "Play On Here", !says (f, "Play On Here"));
+  PRESS (f, "Play On Here", !tables_test_says (f, "Play On Here"));
   g_assert_cmpuint (meander_gobble_get_revealed (get_party_state (f), 0), ==,
                     meander_gobble_get_revealed (meander_game_get_state (game), 0));
 }
@@ -697,11 +505,11 @@ test_closed_gobble (Fixture *f, gconstpointer data)
 /* Nor does who cannot be reached; when the host has closed the table, the guest is told, and has the game so
  * far, with which it can go on. */
 static void
-test_closed (Fixture *f, gconstpointer data)
+test_closed (TablesTest *f, gconstpointer data)
 {
   MeanderGame *game;
 
-  join_table (f);
+  tables_test_join_table (f);
   game = meander_together_get_game (f->other);
   for (guint i = 0; i < 3; i++)
     {
@@ -709,60 +517,41 @@ test_closed (Fixture *f, gconstpointer data)
 
       g_assert_true (meander_game_play (game, legal[0], NULL));
     }
-  WAIT_FOR (count_moves (get_game (f)) == 3);
+  WAIT_FOR (tables_test_count_moves (tables_test_get_game (f)) == 3);
   meander_together_close (f->other);
-  WAIT_FOR (says (f, "Eva has closed the table."));
-  g_assert_false (says (f, "Eva is choosing a tile…"));
-  g_assert_cmpuint (count_moves (get_game (f)), ==, 3);
+  WAIT_FOR (tables_test_says (f, "Eva has closed the table."));
+  g_assert_false (tables_test_says (f, "Eva is choosing a tile…"));
+  g_assert_cmpuint (tables_test_count_moves (tables_test_get_game (f)), ==, 3);
   g_assert_cmpuint (count_kept (game), ==, 1);
-  PRESS (f, "Play On Here", !says (f, "Eva has closed the table."));
+  PRESS (f, "Play On Here", !tables_test_says (f, "Eva has closed the table."));
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpstr (meander_game_get_move (get_game (f), i), ==, meander_game_get_move (game, i));
-  g_assert_false (meander_players_is_elsewhere (meander_game_get_players (get_game (f)), 0));
+    g_assert_cmpstr (meander_game_get_move (tables_test_get_game (f), i), ==,
+                     meander_game_get_move (game, i));
+  g_assert_false (
+      meander_players_is_elsewhere (meander_game_get_players (tables_test_get_game (f)), 0));
 }
 
 /* ---- home ---- */
 
 /* From Home one comes to tables, one's own and those of others, and from no other page. */
 static void
-test_home (Fixture *f, gconstpointer data)
+test_home (TablesTest *f, gconstpointer data)
 {
-  GtkWidget *button = find (f->window, "together_button");
+  GtkWidget *button = tables_test_find (f->window, "together_button");
 
   gtk_widget_activate_action (f->window, "win.today", NULL);
-  settle ();
+  tables_test_settle ();
   g_assert_false (gtk_widget_get_visible (button));
   gtk_widget_activate_action (f->window, "win.back", NULL);
-  settle ();
+  tables_test_settle ();
   g_assert_true (gtk_widget_get_visible (button));
-  click (button);
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_dialogue (f))), ==, "Together");
-  click (find (get_dialogue (f), "open"));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_dialogue (f))), ==, "Open a Table");
-  gtk_window_destroy (GTK_WINDOW (get_dialogue (f)));
-}
-
-/* ---- life ---- */
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  f->folder = test_folder_new ();
-  f->window = GTK_WIDGET (meander_window_new (application));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  g_clear_object (&f->other);
-  g_clear_object (&f->tournament);
-  settle ();
-  test_folder_remove (f->folder);
-  g_free (f->folder);
+  tables_test_click (button);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (tables_test_get_dialogue (f))), ==,
+                   "Together");
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "open"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (tables_test_get_dialogue (f))), ==,
+                   "Open a Table");
+  gtk_window_destroy (GTK_WINDOW (tables_test_get_dialogue (f)));
 }
 
 int
@@ -775,7 +564,8 @@ main (int argc, char *argv[])
 
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-#define ADD(name, func) g_test_add ("/tables/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD(name, func)                                                                            \
+  g_test_add ("/tables/" name, TablesTest, NULL, tables_test_set_up, func, tables_test_tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
   ADD ("host-tournament", test_host_tournament);
