@@ -6,13 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "cli/side.h"
-#include "net/caller.h"
+#include "net/seeker.h"
 
 typedef struct
 {
   CliSide side;
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
+  MeanderNetSeeker *seeker;
   guint n_levels;
 
   gboolean is_shown; /* the tiles, for this knock */
@@ -359,6 +360,7 @@ on_end (gpointer user_data)
 static int
 run (Guest *self, const char *name, const char *address)
 {
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
   g_autoptr (GTlsCertificate) certificate = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -372,6 +374,7 @@ run (Guest *self, const char *name, const char *address)
   self->caller = meander_net_caller_new (self->guest, certificate);
   g_signal_connect_swapped (self->caller, "lost", G_CALLBACK (on_lost), self);
   g_signal_connect (self->caller, "ended", G_CALLBACK (on_ended), self);
+  self->seeker = meander_net_seeker_new (finder, self->guest, self->caller);
   meander_net_caller_call (self->caller, address);
   g_main_loop_run (self->side.loop);
   end_record (self);
@@ -385,6 +388,7 @@ clear (Guest *self)
   if (self->guest != NULL)
     g_signal_handlers_disconnect_by_data (self->guest, self);
   cli_side_clear (&self->side);
+  g_clear_object (&self->seeker);
   g_clear_object (&self->caller);
   g_clear_object (&self->guest);
 }

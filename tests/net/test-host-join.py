@@ -329,6 +329,31 @@ def results(side):
     return [re.fullmatch(r"(\d+)\. (\w+): (\d+\.\d+) s", line).groups() for line in side.told if re.match(r"\d+\. ", line)]
 
 
+def test_asleep(folder):
+    """A guest's computer sleeps. When it wakes, its host has been gone for long, and is at another address by now, where
+    it is found by its name; the game goes on where it was."""
+    table = os.path.join(folder, "table")
+    with Bus(), socket.socket() as nobody:
+        one = Host(os.path.join(folder, "host"), "--accept-all", "--seat-computer", "duckling", "--save", table,
+                   "--pace", "20")
+        other = one.join(os.path.join(folder, "guest"), "--seat-computer", "duckling")
+        one.wait(lambda: len(one.moves()[0]) > 5)
+        other.process.send_signal(signal.SIGSTOP)
+        one.kill()
+        nobody.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        nobody.bind(("", one.port))  # who is called there does not answer
+        moves = one.moves()[0]
+        again = Host(os.path.join(folder, "host"), "--resume", table)
+        again.heard("Other computers find the table as")
+        assert again.port != one.port
+        # It waits for who has a seat, however long that takes.
+        assert again.process.poll() is None and other.process.poll() is None
+        other.process.send_signal(signal.SIGCONT)
+        assert (other.end(), again.end()) == (0, 0), (other.told, again.told)
+        assert other.moves() == again.moves() and again.moves()[0][:len(moves)] == moves
+        assert any("trying again" in line for line in other.told), other.told
+
+
 def test_race(folder):
     """The host and two guests solve the same task; one of them is killed before it has begun, and comes back."""
     one = Host(os.path.join(folder, "host"), "--accept-all", "--race", "discovery-5", "--seats", "3", "--seat-computer", "frog")

@@ -338,8 +338,6 @@ set_table (MeanderWindow *self, MeanderTogether *together)
       meander_together_publish (together, finder);
       meander_window_tell_tournament (self);
     }
-  else
-    meander_together_set_seeker (together, finder);
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   meander_window_watch_party (self);
@@ -562,6 +560,7 @@ on_call_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GTlsCertificate) certificate = meander_net_certificate_load_own (&error);
+  g_autoptr (MeanderNetFinder) finder = take_finder (self);
   const char *name;
   const char *address;
 
@@ -573,6 +572,7 @@ on_call_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
   set_table (self, meander_together_new_guest (name));
   meander_together_call (self->together, certificate, address);
+  meander_together_seek_with (self->together, finder);
   show_lobby (self, address);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "net/seeker.h"
 #include "rules/gobble-move.h"
 #include "ui/together/together.h"
 
@@ -39,7 +40,7 @@ struct _MeanderTogether
   MeanderNetGuest *guest;
   MeanderNetCaller *caller;
   char *host;               /* the name that it has told last, or NULL */
-  MeanderNetFinder *seeker; /* by which a host is found again, or NULL */
+  MeanderNetSeeker *seeker; /* finds the host again, or NULL */
   gboolean is_noted;        /* the host is, among the known computers */
   gboolean is_lost;
   gboolean is_ended;
@@ -66,9 +67,6 @@ void meander_together_hear_taken_back (MeanderTogether *self,
                                        guint why,
                                        const char *reason);
 void meander_together_wait_for_away (MeanderTogether *self);
-
-/* together-seek.c */
-void meander_together_seek (MeanderTogether *self);
 
 /* together-people.c */
 void meander_together_sit_down (MeanderTogether *self);

@@ -54,6 +54,7 @@ meander_together_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->guest, self);
   if (self->caller != NULL)
     g_signal_handlers_disconnect_by_data (self->caller, self);
+  g_clear_object (&self->seeker);
   g_clear_object (&self->listener);
   g_clear_object (&self->table);
   g_clear_object (&self->caller);
@@ -61,7 +62,6 @@ meander_together_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->shown);
   g_clear_object (&self->known);
-  g_clear_object (&self->seeker);
   if (self->tournament != NULL)
     g_signal_handlers_disconnect_by_data (self->tournament, self);
   g_clear_object (&self->tournament);
@@ -265,7 +265,6 @@ static void
 on_lost (MeanderTogether *self)
 {
   self->is_lost = TRUE;
-  meander_together_seek (self);
   meander_together_look_soon (self);
 }
 
@@ -413,6 +412,21 @@ meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, cons
   g_signal_connect_swapped (self->caller, "lost", G_CALLBACK (on_lost), self);
   g_signal_connect (self->caller, "ended", G_CALLBACK (on_ended), self);
   meander_net_caller_call (self->caller, address);
+}
+
+/**
+ * meander_together_seek_with:
+ * @self: a guest's side that has called
+ * @finder: the program's
+ *
+ * Lets the guest find its host again when its address has changed.
+ */
+void
+meander_together_seek_with (MeanderTogether *self, MeanderNetFinder *finder)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->caller != NULL && self->seeker == NULL);
+
+  self->seeker = meander_net_seeker_new (finder, self->guest, self->caller);
 }
 
 /* All have been told, or cannot be. */

@@ -38,7 +38,7 @@ gboolean meander_together_open (MeanderTogether *self,
 void meander_together_publish (MeanderTogether *self, MeanderNetFinder *finder);
 void
 meander_together_call (MeanderTogether *self, GTlsCertificate *certificate, const char *address);
-void meander_together_set_seeker (MeanderTogether *self, MeanderNetFinder *finder);
+void meander_together_seek_with (MeanderTogether *self, MeanderNetFinder *finder);
 void meander_together_close (MeanderTogether *self);
 
 /* together-known.c: computers that are known from other evenings */

@@ -965,7 +965,7 @@ test_found_again (Fixture *f, gconstpointer data)
   meander_together_publish (other, others);
   WAIT_FOR (meander_together_get_published (other) != NULL);
   avahi->taken = taken;
-  meander_together_set_seeker (f->guest, seeker);
+  meander_together_seek_with (f->guest, seeker);
   let_in (f);
   play (f);
   table = meander_together_to_text (f->host);
