@@ -12,21 +12,24 @@
 
 #define N_KNOWN 24
 #define BEYOND                                                                                     \
-  2000 /* from this number on they are looked for, once those that are known are done */
+  2900           /* from this number on they are looked for, once those that are known are done */
+#define ONE_OF 3 /* of the commonest kind so many are passed over but for one, from there on */
 
 /* Numbers that are known to give an exercise of a difficulty, so that nobody waits for the first
- * ones; in the order of their numbers, 0 for none.  Where the computer players have changed since, one
- * of these leads to the next that does: `meander-cli exercise --count 200` lists them anew. */
+ * ones; in the order of their numbers, 0 for none.  Half of all exercises are there to force
+ * something: these are chosen so that the kinds have a share each, as far as there are any, and that
+ * no two of a kind follow each other.  Where the computer players have changed since, one of these
+ * leads to the next that does: `meander-cli exercise --count 200` lists them anew. */
 static const guint16 known[MEANDER_EXERCISE_DIFFICULTY][N_KNOWN] = {
-  { 177, 349, 514, 586, 761, 1112, 1306 },
-  { 175, 209, 230, 312, 343,  383,  408,  487,  537,  555,  593,  604,
-    814, 833, 846, 931, 1040, 1138, 1180, 1262, 1264, 1286, 1476, 1503 },
-  { 121,  206,  233,  269,  365,  625,  631,  652,  834,  871, 911,
-    1160, 1161, 1235, 1255, 1283, 1417, 1424, 1628, 1630, 1688 },
-  { 81,  114, 119, 183, 339, 390, 402, 441,  446,  489,  517,  614,
-    666, 736, 742, 829, 886, 944, 979, 1071, 1096, 1102, 1104, 1116 },
-  { 68,  83,  193, 283, 290, 295, 319, 338, 406, 427, 506, 507,
-    533, 579, 590, 642, 663, 674, 839, 845, 887, 935, 971, 1070 },
+  { 177, 544, 586, 691, 761, 1061, 1112, 1292, 1306, 2336, 2584 },
+  { 7,    175,  178,  230,  343,  408,  593,  632,  833,  931, 1043,
+    1503, 1562, 1616, 1722, 1801, 2291, 2416, 2448, 2546, 2719 },
+  { 121,  206,  233,  631,  652,  871,  1160, 1161, 1235, 1283, 1424,
+    1628, 1897, 1932, 2075, 2226, 2506, 2589, 2622, 2661, 2670 },
+  { 339,  352,  390,  402,  446,  489,  490,  517,  736,  767,  829,  944,
+    1102, 1154, 1302, 1358, 1452, 1496, 1557, 1673, 1743, 2299, 2759, 2846 },
+  { 319,  579,  590,  642,  663,  839,  1073, 1158, 1165, 1185, 1312,
+    1465, 1805, 1887, 1949, 2114, 2352, 2369, 2426, 2666, 2732 },
 };
 
 /* How hard the exercise of a day is, from Monday on. */
@@ -172,6 +175,14 @@ work_free (gpointer data)
   g_free (work);
 }
 
+/* Whether it is one of too many of its kind. */
+static gboolean
+is_common (const MeanderExercise *exercise)
+{
+  return exercise->kind == MEANDER_EXERCISE_FORCE && exercise->seed >= BEYOND &&
+         exercise->seed % ONE_OF != 0;
+}
+
 static void
 run (gpointer data)
 {
@@ -185,7 +196,8 @@ run (gpointer data)
       if (work->found != NULL)
         work->after = work->found->seed;
     }
-  while (work->found != NULL && work->found->difficulty != work->difficulty);
+  while (work->found != NULL &&
+         (work->found->difficulty != work->difficulty || is_common (work->found)));
   if (work->found != NULL)
     meander_exercise_lay_flat (work->found);
 }

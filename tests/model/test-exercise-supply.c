@@ -206,14 +206,15 @@ test_damage (void)
 }
 
 /* Most of the numbers that are known are still good: of those that are not another is found, and
- * only takes longer. */
+ * only takes longer.  Two that follow each other are for different things. */
 static void
 test_known (void)
 {
-  guint n_good = 0, n = 0;
+  guint n_good = 0, n_same = 0, n = 0;
 
   for (guint difficulty = 1; difficulty <= MEANDER_EXERCISE_DIFFICULTY; difficulty++)
     {
+      MeanderExerciseKind last = MEANDER_EXERCISE_N_KINDS;
       guint64 seed = 0;
 
       for (guint i = 0; i < 4; i++)
@@ -225,6 +226,8 @@ test_known (void)
           seed = next;
           exercise = meander_exercise_find (seed, NULL);
           n_good += exercise->seed == seed && exercise->difficulty == difficulty ? 1 : 0;
+          n_same += exercise->kind == last ? 1 : 0;
+          last = exercise->kind;
           n++;
         }
       /* There is no end. */
@@ -232,6 +235,7 @@ test_known (void)
     }
   g_test_message ("%u of %u", n_good, n);
   g_assert_cmpuint (2 * n_good, >, n);
+  g_assert_cmpuint (n_same, <=, n - n_good);
 }
 
 /* Nobody waits for what was being made. */

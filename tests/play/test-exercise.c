@@ -196,10 +196,98 @@ test_lines (void)
     }
 }
 
-/* What a placement is for is true of the position, by the rules alone. */
+static void
+play (MeanderState *state, const MeanderPlacement *tile)
+{
+  MeanderMove move = { 0 };
+  g_autofree char *text = NULL;
+
+  while (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+    g_assert_true (meander_strategy_rules.apply (state, "pass", NULL));
+  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
+  text = meander_move_to_text (&move);
+  g_assert_true (meander_strategy_rules.apply (state, text, NULL));
+}
+
+/* How many tiles its player places with it, one after the other, before the other's turn. */
+static guint
+count_turn (const MeanderExercise *exercise, const MeanderExerciseLine *line)
+{
+  g_autoptr (MeanderState) state = meander_exercise_start (exercise);
+  guint seat = meander_strategy_get_seat (state);
+  guint n = 1;
+
+  play (state, &exercise->right);
+  for (guint i = 0; i < line->n_tiles; i++)
+    {
+      while (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+        g_assert_true (meander_strategy_rules.apply (state, "pass", NULL));
+      if (meander_strategy_get_seat (state) != seat)
+        break;
+      play (state, &line->tiles[i]);
+      n++;
+    }
+
+  return n;
+}
+
+/* Whether another tile could go there, and show both players the same: each edge that has one of
+ * their colours has it still. */
+static gboolean
+is_about_keeping (const MeanderExercise *exercise)
+{
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  guint n = meander_exercise_list (exercise, moves);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean same = moves[i].number != exercise->right.number &&
+                      meander_hex_equal (moves[i].hex, exercise->right.hex);
+
+      for (guint edge = 0; edge < MEANDER_N_EDGES && same; edge++)
+        {
+          MeanderColour one = meander_face_edge (meander_face (exercise->right.number),
+                                                 exercise->right.rotation, edge);
+          MeanderColour other =
+              meander_face_edge (meander_face (moves[i].number), moves[i].rotation, edge);
+          gboolean counts = one == exercise->colours[0] || one == exercise->colours[1] ||
+                            other == exercise->colours[0] || other == exercise->colours[1];
+
+          same = one == other || !counts;
+        }
+      if (same)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the other then fills a space that was not forced before. */
+static gboolean
+is_about_forcing (const MeanderExercise *exercise,
+                  const MeanderExerciseLine *line,
+                  const MeanderState *before,
+                  const MeanderState *after)
+{
+  guint seat = meander_strategy_get_seat (before);
+  const MeanderTurn *turn = meander_strategy_get_turn (after);
+
+  for (guint i = 0; i < line->n_tiles; i++)
+    for (guint k = 0; k < turn->n_forced; k++)
+      if (line->seats[i] != seat && meander_hex_equal (line->tiles[i].hex, turn->forced[k]) &&
+          !meander_board_is_forced (before->board, turn->forced[k]))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* What a placement is for is the first thing that is true of it, by the rules alone; all kinds are
+ * among these. */
 static void
 test_kinds (void)
 {
+  guint seen[MEANDER_EXERCISE_N_KINDS] = { 0 };
+
   for (guint i = 0; i < N_EXERCISES; i++)
     {
       const MeanderExercise *exercise = get_exercise (i);
@@ -207,25 +295,31 @@ test_kinds (void)
       g_autoptr (MeanderState) after = meander_state_copy (before);
       guint seat = meander_strategy_get_seat (before);
       MeanderColour own = exercise->colours[seat];
-      MeanderMove move = { 0 };
-      g_autofree char *text = NULL;
-      gboolean closes;
+      MeanderExerciseLine line;
+      MeanderExerciseKind kind;
 
-      meander_move_add_place (&move, exercise->right.number, exercise->right.hex,
-                              exercise->right.rotation);
-      text = meander_move_to_text (&move);
-      g_assert_true (meander_strategy_rules.apply (after, text, NULL));
-      closes = meander_board_longest_loop (after->board, own) >
-               meander_board_longest_loop (before->board, own);
-      g_assert_cmpint (closes, ==, exercise->kind == MEANDER_EXERCISE_LOOP);
-      if (exercise->kind == MEANDER_EXERCISE_FORCE)
-        g_assert_cmpuint (
-            meander_turn_count_new_forced (meander_strategy_get_turn (after), before->board), >, 0);
-      if (exercise->kind == MEANDER_EXERCISE_BLOCK)
-        g_assert_true (meander_play_blocks (meander_strategy_get_turn (before), &exercise->right,
-                                            exercise->colours[1 - seat]));
-      g_assert_nonnull (meander_exercise_kind_to_id (exercise->kind));
+      g_assert_true (meander_exercise_follow (exercise, &exercise->right, NULL, &line));
+      play (after, &exercise->right);
+      if (meander_board_longest_loop (after->board, own) >
+          meander_board_longest_loop (before->board, own))
+        kind = MEANDER_EXERCISE_LOOP;
+      else if (count_turn (exercise, &line) >= 3)
+        kind = MEANDER_EXERCISE_TURN;
+      else if (is_about_keeping (exercise))
+        kind = MEANDER_EXERCISE_KEEP;
+      else if (meander_play_blocks (meander_strategy_get_turn (before), &exercise->right,
+                                    exercise->colours[1 - seat]))
+        kind = MEANDER_EXERCISE_BLOCK;
+      else
+        kind = is_about_forcing (exercise, &line, before, after) ? MEANDER_EXERCISE_FORCE
+                                                                 : MEANDER_EXERCISE_COUNT;
+      g_test_message ("%" G_GUINT64_FORMAT ": %s", exercise->seed,
+                      meander_exercise_kind_to_id (exercise->kind));
+      g_assert_cmpint (exercise->kind, ==, kind);
+      seen[kind]++;
     }
+  for (guint kind = 0; kind < MEANDER_EXERCISE_N_KINDS; kind++)
+    g_assert_cmpuint (seen[kind], >, 0);
 }
 
 /* Levels that are asked by themselves miss as many as it says. */
