@@ -54,7 +54,9 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus
 # GTK 4.8 knows the first, and from 4.16 on it complains of it and knows the second.
 WITHOUT_GL = {"GDK_DISABLE": "gl"} if gtk_is_new() else {"GDK_DEBUG": "gl-disable"}
 
+# A tap stays one where a busy compositor tells late that the finger is gone.
 SETTINGS = """[Settings]
+gtk-long-press-time=3000
 gtk-enable-animations={animations}
 gtk-cursor-blink=0
 gtk-font-name=Noto Sans 11

@@ -31,11 +31,12 @@ class Area:
 
 
 def tile(number):
-    """A tile's node, in the rack or on the table."""
-    found = [node for node in Area.find_all(TILE) if told_number(node) == number]
-    if not found:
-        raise Failure(f"tile {number} is nowhere")
-    return found[0]
+    """A tile's node, in the rack or on the table.
+
+    Names come after what they tell of, and one after the other, so it is waited for.
+    """
+    return until(lambda: [node for node in Area.find_all(TILE) if told_number(node) == number],
+                 f"tile {number} is nowhere")[0]
 
 
 def told_number(node):
