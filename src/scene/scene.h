@@ -227,6 +227,7 @@ guint meander_scene_get_aids (MeanderScene *self, guint seat);
 gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
 guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state);
 gboolean meander_scene_is_others_turn (MeanderScene *self);
+gboolean meander_scene_awaits_tile (MeanderScene *self);
 void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
 void meander_scene_set_paused (MeanderScene *self, gboolean paused);
 gboolean meander_scene_is_paused (MeanderScene *self);

@@ -299,7 +299,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     {
       g_autofree char *name = meander_words_player (game, seat);
 
-      if (meander_words_is_you (game, seat))
+      if (meander_words_is_your_turn (game))
         who = g_strdup (_ ("Your turn"));
       else
         /* Translators: whose turn it is; %s is a name */

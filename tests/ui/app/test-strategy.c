@@ -547,6 +547,26 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
 
+/* At a table across computers it is “Your turn” on the screen of the only one who plays there,
+ * whatever they are called. */
+static void
+test_elsewhere (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Anna to play", "Jan to play" };
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  MeanderPlayers *players = meander_game_get_players (f->game);
+
+  g_assert_nonnull (page_test_find_label (f->page, names[seat]));
+  meander_players_set_elsewhere (players, 1u << (1 - seat));
+  page_test_settle ();
+  g_assert_null (page_test_find_label (f->page, names[seat]));
+  g_assert_nonnull (page_test_find_label (f->page, "Your turn"));
+  meander_players_set_elsewhere (players, 1u << seat);
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (f->page, names[seat]));
+  g_assert_null (page_test_find_label (f->page, "Your turn"));
+}
+
 /* The panel grows with the window, within bounds, and the table has all the rest. */
 static void
 test_panel_width (Fixture *f, gconstpointer data)
@@ -970,6 +990,7 @@ main (int argc, char *argv[])
   ADD ("long-names", test_long_names);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
+  ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
