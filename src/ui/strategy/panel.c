@@ -276,7 +276,22 @@ show_buttons (MeanderStrategyPanel *self)
   gtk_spinner_set_spinning (GTK_SPINNER (self->hint_spinner), thinking);
 }
 
-/* Whose turn it is, and what is to be done. */
+/* Which position of the game is looked at (transfer full). */
+static char *
+say_position (MeanderStrategyPanel *self)
+{
+  const guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  const guint shown = meander_scene_get_review_position (self->scene);
+
+  if (shown == 0)
+    return g_strdup (_ ("Looking back: before the first tile"));
+  /* Translators: over the panel, in place of whose turn it is */
+  return g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
+                                    "Looking back: after %u of %u tiles", n_moves),
+                          shown, n_moves);
+}
+
+/* Whose turn it is, and what is to be done; who looks back has nothing to do. */
 static void
 show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
 {
@@ -289,7 +304,12 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
   gtk_widget_set_visible (self->swatch_box, !result->over);
-  if (result->over)
+  if (meander_scene_is_reviewing (self->scene))
+    {
+      who = say_position (self);
+      step = g_strdup ("");
+    }
+  else if (result->over)
     {
       /* The card tells how. */
       who = g_strdup (_ ("The game is over."));
@@ -304,14 +324,14 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
       else
         /* Translators: whose turn it is; %s is a name */
         who = g_strdup_printf (_ ("%s to play"), name);
-      if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
+      if (level == MEANDER_LEVEL_NONE &&
           meander_players_is_elsewhere (meander_game_get_players (game), seat))
         /* Who is away chooses nothing; the bar above the table tells of them.
          * Translators: somebody at another computer is on turn; %s is a name. */
         step = meander_players_is_away (meander_game_get_players (game), seat)
                    ? g_strdup ("")
                    : g_strdup_printf (_ ("%s is choosing a tile…"), name);
-      else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
+      else if (level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
@@ -359,6 +379,8 @@ update (MeanderStrategyPanel *self)
 
   show_turn (self, state, &result);
   show_buttons (self);
+  /* They keep their place while there is nothing to turn. */
+  gtk_widget_set_sensitive (self->rotation, !reviewing);
   gtk_widget_set_visible (self->rotation, !result.over && meander_players_count_people (
                                                               meander_game_get_players (game)) > 0);
   show_messages (self);

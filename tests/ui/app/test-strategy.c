@@ -203,6 +203,26 @@ open_drawer (Fixture *f, const char *id)
   page_test_settle ();
 }
 
+static gboolean
+is_seen (Fixture *f, const char *words)
+{
+  GtkWidget *label = page_test_find_label (f->page, words);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+/* The buttons that turn a tile or take it back, and the Hint. */
+static GtkWidget *
+get_tool (Fixture *f, guint index)
+{
+  GtkWidget *tool = gtk_widget_get_first_child (test_find_named (f->page, "rotation"));
+
+  while (tool != NULL && index-- > 0)
+    tool = gtk_widget_get_next_sibling (tool);
+  g_assert_nonnull (tool);
+  return tool;
+}
+
 /* Slider, list and table look at the same position. */
 static void
 test_review (Fixture *f, gconstpointer data)
@@ -228,7 +248,27 @@ test_review (Fixture *f, gconstpointer data)
   gtk_adjustment_set_value (slider, 4);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 4);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 4);
+
+  /* Who looks back is told where, and is asked for nothing but to come back. */
+  page_test_settle ();
+  g_assert_true (is_seen (f, "Looking back: after 4 of 6 tiles"));
+  g_assert_false (is_seen (f, "Anna to play"));
+  g_assert_false (is_seen (f, "Jan to play"));
+  g_assert_false (is_seen (f, "Your free move: one tile, anywhere it is allowed."));
+  g_assert_true (is_seen (f, "Back to the Game"));
+  g_assert_true (is_seen (f, "Hint"));
+  for (guint i = 0; i < 4; i++)
+    g_assert_false (gtk_widget_is_sensitive (get_tool (f, i)));
+  meander_scene_review (f->scene, 0);
+  page_test_settle ();
+  g_assert_true (is_seen (f, "Looking back: before the first tile"));
+
   gtk_single_selection_set_selected (selection, 6);
+  page_test_settle ();
+  g_assert_false (is_seen (f, "Looking back: before the first tile"));
+  g_assert_false (is_seen (f, "Back to the Game"));
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (gtk_widget_is_sensitive (get_tool (f, i)));
   g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 6);
 
