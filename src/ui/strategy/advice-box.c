@@ -173,6 +173,16 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Who has put down a tile of their own is to read why it cannot be there. */
+static void
+on_refused (MeanderAdviceBox *self)
+{
+  if (!self->given)
+    return;
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  forget (self);
+}
+
 static void
 meander_advice_box_dispose (GObject *object)
 {
@@ -231,6 +241,7 @@ meander_advice_box_new (MeanderScene *scene)
   self->scene = g_object_ref (scene);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

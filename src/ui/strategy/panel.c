@@ -178,12 +178,13 @@ is_walked (MeanderStrategyPanel *self)
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* One thing at a time: what was said, what the computer says, what the tiles on trial would do;
+/* One thing at a time: what was said, unless the computer's advice is shown on the table, what the computer says, what the tiles on trial would do;
  * for the keyboard, which has no tooltips, what the cursor is on. */
 static void
 show_messages (MeanderStrategyPanel *self)
 {
-  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0';
+  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
+                           !meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice));
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
   g_autofree char *effect = NULL;
 
@@ -331,6 +332,9 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
         step = meander_players_is_away (meander_game_get_players (game), seat)
                    ? g_strdup ("")
                    : g_strdup_printf (_ ("%s is choosing a tile…"), name);
+      else if (meander_scene_get_trials (self->scene, NULL) > 0)
+        /* Translators: a tile is being tried on the table. */
+        step = g_strdup (_ ("Play the tile, or take it back."));
       else if (level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
@@ -416,9 +420,12 @@ on_advice_changed (MeanderStrategyPanel *self)
 static void
 on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
+  /* What was missing is in hand now. */
+  if (change & MEANDER_SCENE_HAND && meander_scene_get_held (self->scene)->n_tiles > 0)
+    set_news (self, NULL);
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
-  else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
+  else if (change & (MEANDER_SCENE_MARKS | MEANDER_SCENE_HAND) && self->game != NULL &&
            meander_scene_is_strategy (self->scene))
     show_messages (self);
 }

@@ -842,6 +842,62 @@ test_legend (Fixture *f, gconstpointer data)
   g_assert_false (is_explained (f, side));
 }
 
+static void
+ask_for_hint (Fixture *f)
+{
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  while (!is_seen (f, "Try This Tile"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is said is about what there is to see now. */
+static void
+test_stale (Fixture *f, gconstpointer data)
+{
+  static const char *const empty = "This hex is empty. Take a tile from the rack first.";
+  static const char *const fixed = "A tile that has been played stays where it is.";
+  static const char *const trying = "Play the tile, or take it back.";
+  static const char *const advice = "I would place tile";
+  MeanderPlacement move = first_legal (f);
+  guint first;
+
+  /* A tile was missing, and is in hand now. */
+  meander_scene_set_cursor (f->scene, meander_hex (2, 0));
+  gtk_widget_activate_action (find (f, "MeanderCanvas", 0), "table.focus-table", NULL);
+  press_key (f, "table.press");
+  g_assert_true (is_seen (f, empty));
+  meander_scene_pick_up (f->scene, move.number);
+  page_test_settle ();
+  g_assert_false (is_seen (f, empty));
+  meander_scene_let_go (f->scene);
+
+  /* What is to be done is done with the tile that is tried. */
+  first = try_first (f);
+  g_assert_true (is_seen (f, trying));
+  meander_scene_confirm (f->scene);
+  page_test_settle ();
+  g_assert_false (is_seen (f, trying));
+
+  /* The computer's advice is on the table, and said. */
+  ask_for_hint (f);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  meander_scene_rotate_tile (f->scene, first, 1);
+  page_test_settle ();
+  g_assert_nonnull (strstr (f->said->str, fixed));
+  g_assert_false (is_seen (f, fixed));
+  g_assert_true (is_seen (f, "Try This Tile"));
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+
+  /* Who places a tile of their own where it cannot be is told why, and no advice any more. */
+  move = first_legal (f);
+  g_assert_false (meander_scene_try (f->scene, move.number, meander_hex (9, 0), 0));
+  page_test_settle ();
+  g_assert_false (is_seen (f, "Try This Tile"));
+  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  g_assert_null (test_find_label_starting (f->page, advice));
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "news")));
+}
+
 /* The one main button is there when there is something to confirm, and nothing moves for it. */
 static void
 test_main_button (Fixture *f, gconstpointer data)
@@ -1032,6 +1088,7 @@ main (int argc, char *argv[])
   ADD ("start", test_start);
   ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
+  ADD ("stale", test_stale);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);
