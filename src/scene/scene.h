@@ -108,6 +108,7 @@ guint meander_scene_find_next (MeanderScene *self, MeanderHex *hexes, guint n, i
 void meander_scene_jump_cursor (MeanderScene *self, MeanderHex hex);
 guint meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexes);
 MeanderBoard *meander_scene_copy_lying (MeanderScene *self);
+void meander_scene_lead_hand (MeanderScene *self);
 void meander_scene_home_cursor (MeanderScene *self);
 
 /* Tiles in hand */

@@ -898,6 +898,44 @@ test_stale (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "news")));
 }
 
+/* A tile that the keyboard lifts from the rack begins where it may be placed, or where there is room. */
+static void
+test_lifted (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean told = i < 2;
+      const MeanderPlacement move = first_legal (f);
+      MeanderVerdict verdict;
+      gboolean fits = FALSE;
+      MeanderHex cursor;
+
+      if (!told)
+        for (guint seat = 0; seat < 2; seat++)
+          meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_NONE);
+      meander_scene_home_cursor (f->scene);
+      cursor = meander_scene_get_cursor (f->scene);
+      g_assert_true ((meander_board_at (meander_scene_get_board (f->scene), cursor) != NULL) ==
+                     (i > 0));
+      gtk_widget_grab_focus (rack_proxy (f, move.number));
+      press_key (f, "table.press");
+      g_assert_true (meander_scene_is_held_at_cursor (f->scene));
+      cursor = meander_scene_get_cursor (f->scene);
+      g_assert_null (meander_board_at (meander_scene_get_board (f->scene), cursor));
+      for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+        {
+          meander_game_verdict (f->game, move.number, cursor, rotation, &verdict);
+          fits |= verdict.reason == MEANDER_VERDICT_ALLOWED;
+        }
+      g_assert_true (fits || !told);
+      g_assert_cmpuint (i > 0, ==,
+                        meander_board_count_neighbours (meander_scene_get_board (f->scene), cursor) >
+                            0);
+      meander_scene_let_go (f->scene);
+      play (f, 1);
+    }
+}
+
 /* The one main button is there when there is something to confirm, and nothing moves for it. */
 static void
 test_main_button (Fixture *f, gconstpointer data)
@@ -1089,6 +1127,7 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
   ADD ("stale", test_stale);
+  ADD ("lifted", test_lifted);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);
