@@ -898,6 +898,83 @@ test_stale (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "news")));
 }
 
+static float
+get_top (GtkWidget *widget, GtkWidget *panel)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, panel, &bounds));
+  return bounds.origin.y;
+}
+
+/* What the computer would do has its room: the scores stay where they are.  All its reasons are told
+ * in place of the button by which it was asked. */
+static void
+test_advice_room (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  GtkWidget *row = find (f, "MeanderScoreRow", 0);
+  GtkWidget *reasons = test_find_named (f->page, "reasons");
+  float top;
+
+  play (f, 3);
+  gtk_test_widget_wait_for_draw (f->window);
+  top = get_top (row, panel);
+  ask_for_hint (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  g_assert_cmpfloat (get_top (row, panel), ==, top);
+  g_assert_true (is_seen (f, "Why?"));
+  g_assert_false (is_seen (f, "Hint"));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (reasons)), "I would place tile "));
+
+  try_first (f);
+  g_assert_true (is_seen (f, "Hint"));
+  g_assert_false (is_seen (f, "Why?"));
+}
+
+/* Where the window is small, advice gives way to an open drawer: nothing is cut. */
+static void
+test_small_drawers (Fixture *f, gconstpointer data)
+{
+  static const char *const drawers[] = { "history", "players", "help" };
+  GtkWidget *words = test_find_named (f->page, "words");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+
+  play (f, 6);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  ask_for_hint (f);
+  for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
+    {
+      open_drawer (f, drawers[i]);
+      wait_until_open (words);
+      g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+      g_assert_true (is_seen (f, "Try This Tile"));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+      if (i == 0)
+        {
+          GtkWidget *inner = page_test_find_type (find (f, "MeanderHistoryView", 0),
+                                                  "GtkScrolledWindow", &(guint){ 0 });
+          GtkWidget *list = page_test_find_type (inner, "GtkListView", &(guint){ 0 });
+          GtkWidget *drawer = find (f, "MeanderDrawers", 0);
+          guint n_whole = 0;
+
+          for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+               line = gtk_widget_get_next_sibling (line))
+            n_whole +=
+                gtk_widget_get_mapped (line) && is_shown (line, inner) && is_shown (line, drawer);
+          g_assert_cmpuint (n_whole, >=, 2);
+        }
+    }
+  open_drawer (f, "");
+  wait_until_open (words);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+}
+
 /* A tile that the keyboard lifts from the rack begins where it may be placed, or where there is room. */
 static void
 test_lifted (Fixture *f, gconstpointer data)
@@ -928,9 +1005,9 @@ test_lifted (Fixture *f, gconstpointer data)
           fits |= verdict.reason == MEANDER_VERDICT_ALLOWED;
         }
       g_assert_true (fits || !told);
-      g_assert_cmpuint (i > 0, ==,
-                        meander_board_count_neighbours (meander_scene_get_board (f->scene), cursor) >
-                            0);
+      g_assert_cmpuint (
+          i > 0, ==,
+          meander_board_count_neighbours (meander_scene_get_board (f->scene), cursor) > 0);
       meander_scene_let_go (f->scene);
       play (f, 1);
     }
@@ -1127,6 +1204,8 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
   ADD ("stale", test_stale);
+  ADD ("advice-room", test_advice_room);
+  ADD ("small-drawers", test_small_drawers);
   ADD ("lifted", test_lifted);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
