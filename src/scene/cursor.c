@@ -4,6 +4,9 @@
 #include "scene/scene-private.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#define MAX_PLACES (MEANDER_MAX_TILES * MEANDER_N_EDGES) /* beside those that lie */
 
 /* The keyboard's hex, and how it walks over the table. */
 
@@ -244,6 +247,77 @@ meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexe
         (self->held.n_tiles != 1 || may_fit (self, frontier[i])))
       hexes[n++] = frontier[i];
   return n;
+}
+
+/* The empty places that come into question for what is in hand, whether it fits there or not: those of
+ * the goal's outline, else all beside the tiles. */
+static guint
+list_empty (MeanderScene *self, MeanderHex *hexes)
+{
+  g_autoptr (MeanderBoard) lying = meander_scene_copy_lying (self);
+  MeanderHex slots[MEANDER_MAX_TILES];
+  const guint n_slots = meander_scene_get_outline_slots (self, slots);
+  const MeanderHex *frontier;
+  guint n_frontier;
+  guint n = 0;
+
+  for (guint i = 0; i < n_slots; i++)
+    if (meander_board_at (lying, slots[i]) == NULL)
+      hexes[n++] = slots[i];
+  if (n > 0)
+    return n;
+  frontier = meander_board_get_frontier (lying, &n_frontier);
+  n = MIN (n_frontier, MAX_PLACES);
+  memcpy (hexes, frontier, n * sizeof *hexes);
+  return n;
+}
+
+/* Of some hexes the one that is nearest to the cursor. */
+static gboolean
+find_nearest (MeanderScene *self, const MeanderHex *hexes, guint n, MeanderHex *nearest)
+{
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < n; i++)
+    if (meander_hex_distance (hexes[i], self->cursor) < least)
+      {
+        *nearest = hexes[i];
+        least = meander_hex_distance (*nearest, self->cursor);
+      }
+  return n > 0;
+}
+
+/**
+ * meander_scene_lead_hand:
+ * @self: a scene with a tile in hand
+ *
+ * Brings the cursor, with the tile, to the nearest place where that may be placed, as far as the
+ * player wants to know; else to the nearest empty one.  Where tiles may be placed anywhere, it stays
+ * on an empty hex.
+ */
+void
+meander_scene_lead_hand (MeanderScene *self)
+{
+  MeanderHex hexes[MAX_PLACES];
+  MeanderHex nearest;
+  gboolean trials;
+  guint n;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->held.n_tiles != 1)
+    return;
+  trials = meander_scene_uses_trials (self);
+  if (!trials && meander_board_at (meander_scene_get_board (self), self->cursor) == NULL)
+    return;
+  n = (trials ? meander_scene_has_aid (self, MEANDER_AID_PLACES)
+              : meander_scene_get_outline_slots (self, hexes) == 0)
+          ? meander_scene_list_places (self, hexes, G_N_ELEMENTS (hexes))
+          : 0;
+  if (n == 0 && meander_board_at (meander_scene_get_board (self), self->cursor) != NULL)
+    n = list_empty (self, hexes);
+  if (find_nearest (self, hexes, n, &nearest))
+    meander_scene_jump_cursor (self, nearest);
 }
 
 /**

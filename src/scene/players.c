@@ -69,6 +69,23 @@ meander_scene_is_others_turn (MeanderScene *self)
 }
 
 /**
+ * meander_scene_awaits_tile:
+ * @self: a scene with a game
+ *
+ * Tells whether it is for a person here to place a tile now.
+ *
+ * Returns: %FALSE while somebody else is on turn, and while something else than the game is shown
+ */
+gboolean
+meander_scene_awaits_tile (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && meander_scene_shows_game (self) &&
+         !meander_scene_is_others_turn (self);
+}
+
+/**
  * meander_scene_set_thinking:
  * @self: a scene
  * @thinking: whether the computer is on turn and goes on by itself

@@ -86,7 +86,7 @@ add_turn (GString *text, MeanderScene *scene, gboolean same)
     }
   if (meander_scene_is_pointing (scene))
     return;
-  if (!same && meander_words_is_you (game, seat))
+  if (!same && meander_words_is_your_turn (game))
     add_sentence (text, g_strdup (_ ("It is your turn.")));
   else if (!same)
     {
@@ -375,7 +375,7 @@ meander_report_task (MeanderScene *scene)
     }
   if (begun)
     add_sentence (text, meander_words_announce_points (game));
-  else if (!meander_words_is_you (game, meander_strategy_get_seat (state)))
+  else if (!meander_words_is_your_turn (game))
     add_sentence (text, meander_words_announce_beginner (game));
   add_turn (text, scene, !begun);
   return g_string_free (text, FALSE);

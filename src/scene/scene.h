@@ -108,6 +108,7 @@ guint meander_scene_find_next (MeanderScene *self, MeanderHex *hexes, guint n, i
 void meander_scene_jump_cursor (MeanderScene *self, MeanderHex hex);
 guint meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexes);
 MeanderBoard *meander_scene_copy_lying (MeanderScene *self);
+void meander_scene_lead_hand (MeanderScene *self);
 void meander_scene_home_cursor (MeanderScene *self);
 
 /* Tiles in hand */
@@ -228,6 +229,7 @@ guint meander_scene_get_aids (MeanderScene *self, guint seat);
 gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
 guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state);
 gboolean meander_scene_is_others_turn (MeanderScene *self);
+gboolean meander_scene_awaits_tile (MeanderScene *self);
 void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
 void meander_scene_set_paused (MeanderScene *self, gboolean paused);
 gboolean meander_scene_is_paused (MeanderScene *self);

@@ -10,6 +10,7 @@ char *meander_words_unnamed (guint seat);                 /* "Player 1" */
 char *meander_words_you (void);                           /* "You" */
 char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
+gboolean meander_words_is_your_turn (MeanderGame *game);
 char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
 char *meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n);

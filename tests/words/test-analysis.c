@@ -257,6 +257,10 @@ test_reasons (Fixture *f, gconstpointer unused)
           g_strdup_printf ("I would place tile 21 as shown.\n%s", cases[i].words);
 
       assert_words (meander_words_advice (f->game, &advice), expected);
+      /* In brief it is the reason, where there is room for that. */
+      assert_words (meander_words_advice_brief (f->game, &advice),
+                    g_utf8_strlen (cases[i].words, -1) <= 44 ? cases[i].words
+                                                             : "I would place tile 21 as shown.");
     }
 }
 
@@ -271,6 +275,8 @@ test_advice (Fixture *f, gconstpointer unused)
       "I would place tile 33 as shown.\nOf everything I tried, this is the most promising.");
   advice.only = TRUE;
   assert_words (meander_words_advice (f->game, &advice),
+                "Tile 33 at the marked place: nothing else is possible.");
+  assert_words (meander_words_advice_brief (f->game, &advice),
                 "Tile 33 at the marked place: nothing else is possible.");
   assert_words (meander_words_small_loop (f->game, &loop),
                 "Take care: Jan could close your line with tile 17, a loop of only 4 tiles.");

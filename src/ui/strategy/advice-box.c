@@ -20,6 +20,7 @@ struct _MeanderAdviceBox
   gboolean given;    /* advice is shown */
   gboolean known;    /* what would be done with this table: */
   MeanderPlacement tile;
+  char *reasons; /* all that was said of it */
   MeanderWorker *worker;
 
   GtkWidget *box;
@@ -66,15 +67,17 @@ run (gpointer data)
                                      work->seed, &work->stop, &work->advice);
 }
 
+/* What is heard may be more than what there is room for. */
 static void
-say (MeanderAdviceBox *self, GtkWidget *label, const char *text)
+say (MeanderAdviceBox *self, GtkWidget *label, const char *text, const char *heard)
 {
   gboolean news = !g_str_equal (text, gtk_label_get_text (GTK_LABEL (label)));
 
   gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, *heard != '\0' ? heard : NULL);
   gtk_widget_set_visible (label, *text != '\0');
   if (news && *text != '\0')
-    meander_proxy_announce_news (label, text);
+    meander_proxy_announce_news (label, heard);
 }
 
 /* What is said is not about this table any more. */
@@ -83,7 +86,8 @@ forget (MeanderAdviceBox *self)
 {
   g_clear_pointer (&self->worker, meander_worker_stop);
   self->given = FALSE;
-  say (self, self->text, "");
+  g_clear_pointer (&self->reasons, g_free);
+  say (self, self->text, "", "");
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -92,16 +96,18 @@ on_done (gpointer data, gpointer user_data)
 {
   Work *work = data;
   MeanderAdviceBox *self = user_data;
-  g_autofree char *text = NULL;
+  g_autofree char *brief = NULL;
 
   self->worker = NULL;
   if (work->found)
     {
-      text = meander_words_advice (self->game, &work->advice);
+      brief = meander_words_advice_brief (self->game, &work->advice);
+      g_free (self->reasons);
+      self->reasons = meander_words_advice (self->game, &work->advice);
       self->given = self->known = TRUE;
       self->tile = work->advice.tile;
       meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
-      say (self, self->text, text);
+      say (self, self->text, brief, self->reasons);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -140,7 +146,7 @@ warn (MeanderAdviceBox *self)
           turn, meander_strategy_get_turn (meander_scene_get_state (self->scene)), colours,
           turn->seat, &loop))
     text = meander_words_small_loop (game, &loop);
-  say (self, self->warning, text != NULL ? text : "");
+  say (self, self->warning, text != NULL ? text : "", text != NULL ? text : "");
 }
 
 static void
@@ -173,6 +179,16 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Who has put down a tile of their own is to read why it cannot be there. */
+static void
+on_refused (MeanderAdviceBox *self)
+{
+  if (!self->given)
+    return;
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  forget (self);
+}
+
 static void
 meander_advice_box_dispose (GObject *object)
 {
@@ -181,6 +197,7 @@ meander_advice_box_dispose (GObject *object)
   g_clear_pointer (&self->worker, meander_worker_stop);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
+  g_clear_pointer (&self->reasons, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_advice_box_parent_class)->dispose (object);
@@ -231,6 +248,7 @@ meander_advice_box_new (MeanderScene *scene)
   self->scene = g_object_ref (scene);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -270,7 +288,9 @@ meander_advice_box_ask (MeanderAdviceBox *self)
     }
   if (self->known && meander_scene_tries_only (self->scene, &self->tile))
     {
-      say (self, self->text, _ ("This is good. Play the tile."));
+      const char *good = _ ("This is good. Play the tile.");
+
+      say (self, self->text, good, good);
       g_signal_emit (self, signals[CHANGED], 0);
       return;
     }
@@ -330,6 +350,22 @@ meander_advice_box_is_given (MeanderAdviceBox *self)
   g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), FALSE);
 
   return self->given;
+}
+
+/**
+ * meander_advice_box_get_reasons:
+ * @self: a box
+ *
+ * Gets the advice with all its reasons, for which the box has no room.
+ *
+ * Returns: (transfer none) (nullable): several sentences; %NULL while no advice is given
+ */
+const char *
+meander_advice_box_get_reasons (MeanderAdviceBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), NULL);
+
+  return self->reasons;
 }
 
 /**

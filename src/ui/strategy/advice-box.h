@@ -18,6 +18,7 @@ void meander_advice_box_ask (MeanderAdviceBox *self);
 gboolean meander_advice_box_may_ask (MeanderAdviceBox *self);
 gboolean meander_advice_box_is_thinking (MeanderAdviceBox *self);
 gboolean meander_advice_box_is_given (MeanderAdviceBox *self);
+const char *meander_advice_box_get_reasons (MeanderAdviceBox *self);
 gboolean meander_advice_box_says (MeanderAdviceBox *self);
 void meander_advice_box_try (MeanderAdviceBox *self);
 

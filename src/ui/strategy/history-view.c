@@ -136,7 +136,6 @@ show_position (MeanderHistoryView *self)
   const gboolean listed = gtk_single_selection_get_selected (self->selection) == shown;
   const gboolean changed = self->shown != shown || !listed;
   const gboolean announces = meander_compat_can_announce ();
-  g_autofree char *text = NULL;
 
   self->updating = TRUE;
   gtk_adjustment_set_upper (self->adjustment, n_moves);
@@ -152,18 +151,8 @@ show_position (MeanderHistoryView *self)
     }
   self->updating = FALSE;
 
-  if (reviewing && shown == 0)
-    text = g_strdup (_ ("Looking back: before the first tile"));
-  else if (n_moves == 0)
-    text = g_strdup (_ ("No tile played yet"));
-  else if (reviewing)
-    /* Translators: on a slider over the moves of the game */
-    text = g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
-                                      "Looking back: after %u of %u tiles", n_moves),
-                            shown, n_moves);
-  else
-    text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
-  gtk_label_set_text (GTK_LABEL (self->label), text);
+  /* Where there are any, the list counts them, and the panel says which is looked at. */
+  gtk_widget_set_visible (self->label, n_moves == 0);
   meander_chart_set_position (MEANDER_CHART (self->chart), shown);
   if (changed && !announces)
     name_slider (self);

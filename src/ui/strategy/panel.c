@@ -46,9 +46,14 @@ struct _MeanderStrategyPanel
   GtkWidget *confirm;
   GtkWidget *confirm_label;
   GtkWidget *rotation;
+  GtkWidget *hint_stack; /* Hint, and in its place what opens the reasons */
   GtkWidget *hint;
   GtkWidget *hint_label;
   GtkWidget *hint_spinner;
+  GtkWidget *why;
+  GtkWidget *reasons;
+  GtkWidget *messages;
+  GtkWidget *messages_room; /* which is kept for them */
   GtkWidget *news;
   GtkWidget *effect;
   GtkWidget *advice_box;
@@ -98,11 +103,17 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
     }
 }
 
+static gboolean
+is_drawer_open (MeanderStrategyPanel *self)
+{
+  return *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+}
+
 /* Above an open drawer, which scrolls, what is said is seen whole. */
 static void
 give_room (MeanderStrategyPanel *self)
 {
-  const gboolean open = *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+  const gboolean open = is_drawer_open (self);
   GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->words));
   const int width = gtk_widget_get_width (content);
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -134,8 +145,22 @@ show_confirm (MeanderStrategyPanel *self)
   GtkStack *stack = GTK_STACK (self->confirm_stack);
 
   gtk_widget_set_visible (self->confirm_stack,
-                          *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) == '\0' ||
+                          !is_drawer_open (self) ||
                               gtk_stack_get_visible_child (stack) == self->confirm);
+}
+
+/* At most so many lines of it are seen; a tooltip has all. */
+static void
+set_lines (GtkWidget *label, int lines)
+{
+  const char *tooltip = lines > 0 ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+
+  gtk_label_set_lines (GTK_LABEL (label), lines);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  /* For each tooltip that is set, GTK asks where the pointer is. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (label), tooltip) != 0)
+    gtk_widget_set_tooltip_text (label, tooltip);
 }
 
 /* Above an open drawer the scores stand beside each other, so that neither the table nor what there
@@ -143,7 +168,7 @@ show_confirm (MeanderStrategyPanel *self)
 static void
 show_scores (MeanderStrategyPanel *self)
 {
-  const gboolean open = *meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0';
+  const gboolean open = is_drawer_open (self);
   MeanderResult result = { 0 };
 
   if (self->game != NULL)
@@ -178,13 +203,15 @@ is_walked (MeanderStrategyPanel *self)
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* One thing at a time: what was said, what the computer says, what the tiles on trial would do;
+/* One thing at a time: what was said, unless the computer's advice is shown on the table, what the computer says, what the tiles on trial would do;
  * for the keyboard, which has no tooltips, what the cursor is on. */
 static void
 show_messages (MeanderStrategyPanel *self)
 {
-  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0';
+  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
+                           !meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice));
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
+  const gboolean open = is_drawer_open (self);
   g_autofree char *effect = NULL;
 
   if (meander_scene_get_trials (self->scene, NULL) > 0)
@@ -195,9 +222,13 @@ show_messages (MeanderStrategyPanel *self)
   else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
+  /* A drawer leaves room for what has to be read. */
+  set_lines (self->news, open ? 2 : -1);
   gtk_widget_set_visible (self->news, noticed);
-  gtk_widget_set_visible (self->advice_box, advised && !noticed);
-  gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised);
+  gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
+  gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised && !open);
+  gtk_widget_set_visible (self->messages_room, !open);
+  gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);
 }
 
@@ -247,6 +278,19 @@ get_main_button (MeanderStrategyPanel *self)
   return NULL;
 }
 
+/* Who has asked may ask why, in the same place. */
+static void
+show_why (MeanderStrategyPanel *self)
+{
+  const char *reasons = meander_advice_box_get_reasons (MEANDER_ADVICE_BOX (self->advice));
+
+  if (reasons == NULL)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->why));
+  gtk_label_set_text (GTK_LABEL (self->reasons), reasons != NULL ? reasons : "");
+  gtk_stack_set_visible_child (GTK_STACK (self->hint_stack),
+                               reasons != NULL ? self->why : self->hint);
+}
+
 static void
 show_buttons (MeanderStrategyPanel *self)
 {
@@ -272,11 +316,27 @@ show_buttons (MeanderStrategyPanel *self)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
   gtk_label_set_text (GTK_LABEL (self->hint_label),
                       thinking ? C_ ("button", "Stop") : C_ ("button", "Hint"));
+  show_why (self);
   gtk_widget_set_visible (self->hint_spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->hint_spinner), thinking);
 }
 
-/* Whose turn it is, and what is to be done. */
+/* Which position of the game is looked at (transfer full). */
+static char *
+say_position (MeanderStrategyPanel *self)
+{
+  const guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  const guint shown = meander_scene_get_review_position (self->scene);
+
+  if (shown == 0)
+    return g_strdup (_ ("Looking back: before the first tile"));
+  /* Translators: over the panel, in place of whose turn it is */
+  return g_strdup_printf (
+      ngettext ("Looking back: after %u of %u tile", "Looking back: after %u of %u tiles", n_moves),
+      shown, n_moves);
+}
+
+/* Whose turn it is, and what is to be done; who looks back has nothing to do. */
 static void
 show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
 {
@@ -289,7 +349,12 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
   gtk_widget_set_visible (self->swatch_box, !result->over);
-  if (result->over)
+  if (meander_scene_is_reviewing (self->scene))
+    {
+      who = say_position (self);
+      step = g_strdup ("");
+    }
+  else if (result->over)
     {
       /* The card tells how. */
       who = g_strdup (_ ("The game is over."));
@@ -299,19 +364,22 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     {
       g_autofree char *name = meander_words_player (game, seat);
 
-      if (meander_words_is_you (game, seat))
+      if (meander_words_is_your_turn (game))
         who = g_strdup (_ ("Your turn"));
       else
         /* Translators: whose turn it is; %s is a name */
         who = g_strdup_printf (_ ("%s to play"), name);
-      if (level == MEANDER_LEVEL_NONE && !meander_scene_is_reviewing (self->scene) &&
+      if (level == MEANDER_LEVEL_NONE &&
           meander_players_is_elsewhere (meander_game_get_players (game), seat))
         /* Who is away chooses nothing; the bar above the table tells of them.
          * Translators: somebody at another computer is on turn; %s is a name. */
         step = meander_players_is_away (meander_game_get_players (game), seat)
                    ? g_strdup ("")
                    : g_strdup_printf (_ ("%s is choosing a tile…"), name);
-      else if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
+      else if (meander_scene_get_trials (self->scene, NULL) > 0)
+        /* Translators: a tile is being tried on the table. */
+        step = g_strdup (_ ("Play the tile, or take it back."));
+      else if (level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
@@ -321,6 +389,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
+  set_lines (self->step, is_drawer_open (self) ? 1 : -1);
   gtk_widget_set_visible (self->step_box, *step != '\0');
   show_computer (self, result->over || meander_scene_is_reviewing (self->scene) ? MEANDER_LEVEL_NONE
                                                                                 : level);
@@ -359,6 +428,8 @@ update (MeanderStrategyPanel *self)
 
   show_turn (self, state, &result);
   show_buttons (self);
+  /* They keep their place while there is nothing to turn. */
+  gtk_widget_set_sensitive (self->rotation, !reviewing);
   gtk_widget_set_visible (self->rotation, !result.over && meander_players_count_people (
                                                               meander_game_get_players (game)) > 0);
   show_messages (self);
@@ -385,8 +456,9 @@ on_advice_changed (MeanderStrategyPanel *self)
     return;
   if (meander_advice_box_says (advice))
     set_news (self, NULL);
-  gtk_widget_set_visible (self->hint, meander_advice_box_may_ask (advice) ||
-                                          meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE));
+  gtk_widget_set_visible (self->hint_stack,
+                          meander_advice_box_may_ask (advice) ||
+                              meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE));
   show_buttons (self);
   show_messages (self);
 }
@@ -394,9 +466,12 @@ on_advice_changed (MeanderStrategyPanel *self)
 static void
 on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
+  /* What was missing is in hand now. */
+  if (change & MEANDER_SCENE_HAND && meander_scene_get_held (self->scene)->n_tiles > 0)
+    set_news (self, NULL);
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
-  else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
+  else if (change & (MEANDER_SCENE_MARKS | MEANDER_SCENE_HAND) && self->game != NULL &&
            meander_scene_is_strategy (self->scene))
     show_messages (self);
 }
@@ -435,6 +510,9 @@ on_drawer (MeanderStrategyPanel *self)
 {
   if (*meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "play.close-end", NULL);
+  set_lines (self->step, is_drawer_open (self) ? 1 : -1);
+  if (self->game != NULL)
+    show_messages (self);
   show_scores (self);
 }
 
@@ -518,6 +596,11 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, why);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, reasons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);

@@ -93,7 +93,7 @@ show_messages (MeanderSolitairePanel *self)
   else if (result.over)
     step = g_strdup (meander_words_solitaire_end (&result, meander_game_is_helped (game)));
   else if (trying)
-    /* Translators: Solitaire: a tile is being tried on the table. */
+    /* Translators: a tile is being tried on the table. */
     step = g_strdup (_ ("Play the tile, or take it back."));
   else
     step = meander_words_solitaire_step (state);

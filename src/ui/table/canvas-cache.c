@@ -308,7 +308,7 @@ add_start (MeanderCanvas *self, const MeanderBoard *board)
   MeanderHex outline_slots[MEANDER_MAX_TILES];
   MeanderHex middle = meander_hex (0, 0);
 
-  if (meander_board_get_n_tiles (board) > 0 ||
+  if (meander_board_get_n_tiles (board) > 0 || !meander_scene_awaits_tile (self->scene) ||
       meander_scene_get_outline_slots (self->scene, outline_slots) > 0)
     return;
   g_array_append_val (start, middle);

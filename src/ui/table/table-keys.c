@@ -158,6 +158,8 @@ take_to_table (MeanderTable *self, guint number)
       return;
     }
   pick_up_aloud (self, number);
+  if (meander_table_holds (self))
+    meander_scene_lead_hand (self->scene);
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
 

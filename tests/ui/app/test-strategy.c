@@ -203,6 +203,26 @@ open_drawer (Fixture *f, const char *id)
   page_test_settle ();
 }
 
+static gboolean
+is_seen (Fixture *f, const char *words)
+{
+  GtkWidget *label = page_test_find_label (f->page, words);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+/* The buttons that turn a tile or take it back, and the Hint. */
+static GtkWidget *
+get_tool (Fixture *f, guint index)
+{
+  GtkWidget *tool = gtk_widget_get_first_child (test_find_named (f->page, "rotation"));
+
+  while (tool != NULL && index-- > 0)
+    tool = gtk_widget_get_next_sibling (tool);
+  g_assert_nonnull (tool);
+  return tool;
+}
+
 /* Slider, list and table look at the same position. */
 static void
 test_review (Fixture *f, gconstpointer data)
@@ -228,7 +248,27 @@ test_review (Fixture *f, gconstpointer data)
   gtk_adjustment_set_value (slider, 4);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 4);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 4);
+
+  /* Who looks back is told where, and is asked for nothing but to come back. */
+  page_test_settle ();
+  g_assert_true (is_seen (f, "Looking back: after 4 of 6 tiles"));
+  g_assert_false (is_seen (f, "Anna to play"));
+  g_assert_false (is_seen (f, "Jan to play"));
+  g_assert_false (is_seen (f, "Your free move: one tile, anywhere it is allowed."));
+  g_assert_true (is_seen (f, "Back to the Game"));
+  g_assert_true (is_seen (f, "Hint"));
+  for (guint i = 0; i < 4; i++)
+    g_assert_false (gtk_widget_is_sensitive (get_tool (f, i)));
+  meander_scene_review (f->scene, 0);
+  page_test_settle ();
+  g_assert_true (is_seen (f, "Looking back: before the first tile"));
+
   gtk_single_selection_set_selected (selection, 6);
+  page_test_settle ();
+  g_assert_false (is_seen (f, "Looking back: before the first tile"));
+  g_assert_false (is_seen (f, "Back to the Game"));
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (gtk_widget_is_sensitive (get_tool (f, i)));
   g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 6);
 
@@ -547,6 +587,26 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
 
+/* At a table across computers it is “Your turn” on the screen of the only one who plays there,
+ * whatever they are called. */
+static void
+test_elsewhere (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Anna to play", "Jan to play" };
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  MeanderPlayers *players = meander_game_get_players (f->game);
+
+  g_assert_nonnull (page_test_find_label (f->page, names[seat]));
+  meander_players_set_elsewhere (players, 1u << (1 - seat));
+  page_test_settle ();
+  g_assert_null (page_test_find_label (f->page, names[seat]));
+  g_assert_nonnull (page_test_find_label (f->page, "Your turn"));
+  meander_players_set_elsewhere (players, 1u << seat);
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (f->page, names[seat]));
+  g_assert_null (page_test_find_label (f->page, "Your turn"));
+}
+
 /* The panel grows with the window, within bounds, and the table has all the rest. */
 static void
 test_panel_width (Fixture *f, gconstpointer data)
@@ -782,6 +842,177 @@ test_legend (Fixture *f, gconstpointer data)
   g_assert_false (is_explained (f, side));
 }
 
+static void
+ask_for_hint (Fixture *f)
+{
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  while (!is_seen (f, "Try This Tile"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is said is about what there is to see now. */
+static void
+test_stale (Fixture *f, gconstpointer data)
+{
+  static const char *const empty = "This hex is empty. Take a tile from the rack first.";
+  static const char *const fixed = "A tile that has been played stays where it is.";
+  static const char *const trying = "Play the tile, or take it back.";
+  static const char *const advice = "I would place tile";
+  MeanderPlacement move = first_legal (f);
+  guint first;
+
+  /* A tile was missing, and is in hand now. */
+  meander_scene_set_cursor (f->scene, meander_hex (2, 0));
+  gtk_widget_activate_action (find (f, "MeanderCanvas", 0), "table.focus-table", NULL);
+  press_key (f, "table.press");
+  g_assert_true (is_seen (f, empty));
+  meander_scene_pick_up (f->scene, move.number);
+  page_test_settle ();
+  g_assert_false (is_seen (f, empty));
+  meander_scene_let_go (f->scene);
+
+  /* What is to be done is done with the tile that is tried. */
+  first = try_first (f);
+  g_assert_true (is_seen (f, trying));
+  meander_scene_confirm (f->scene);
+  page_test_settle ();
+  g_assert_false (is_seen (f, trying));
+
+  /* The computer's advice is on the table, and said. */
+  ask_for_hint (f);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  meander_scene_rotate_tile (f->scene, first, 1);
+  page_test_settle ();
+  g_assert_nonnull (strstr (f->said->str, fixed));
+  g_assert_false (is_seen (f, fixed));
+  g_assert_true (is_seen (f, "Try This Tile"));
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+
+  /* Who places a tile of their own where it cannot be is told why, and no advice any more. */
+  move = first_legal (f);
+  g_assert_false (meander_scene_try (f->scene, move.number, meander_hex (9, 0), 0));
+  page_test_settle ();
+  g_assert_false (is_seen (f, "Try This Tile"));
+  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  g_assert_null (test_find_label_starting (f->page, advice));
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "news")));
+}
+
+static float
+get_top (GtkWidget *widget, GtkWidget *panel)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, panel, &bounds));
+  return bounds.origin.y;
+}
+
+/* What the computer would do has its room: the scores stay where they are.  All its reasons are told
+ * in place of the button by which it was asked. */
+static void
+test_advice_room (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  GtkWidget *row = find (f, "MeanderScoreRow", 0);
+  GtkWidget *reasons = test_find_named (f->page, "reasons");
+  float top;
+
+  play (f, 3);
+  gtk_test_widget_wait_for_draw (f->window);
+  top = get_top (row, panel);
+  ask_for_hint (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  g_assert_cmpfloat (get_top (row, panel), ==, top);
+  g_assert_true (is_seen (f, "Why?"));
+  g_assert_false (is_seen (f, "Hint"));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (reasons)), "I would place tile "));
+
+  try_first (f);
+  g_assert_true (is_seen (f, "Hint"));
+  g_assert_false (is_seen (f, "Why?"));
+}
+
+/* Where the window is small, advice gives way to an open drawer: nothing is cut. */
+static void
+test_small_drawers (Fixture *f, gconstpointer data)
+{
+  static const char *const drawers[] = { "history", "players", "help" };
+  GtkWidget *words = test_find_named (f->page, "words");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+
+  play (f, 6);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  ask_for_hint (f);
+  for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
+    {
+      open_drawer (f, drawers[i]);
+      wait_until_open (words);
+      g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+      g_assert_true (is_seen (f, "Try This Tile"));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+      if (i == 0)
+        {
+          GtkWidget *inner = page_test_find_type (find (f, "MeanderHistoryView", 0),
+                                                  "GtkScrolledWindow", &(guint){ 0 });
+          GtkWidget *list = page_test_find_type (inner, "GtkListView", &(guint){ 0 });
+          GtkWidget *drawer = find (f, "MeanderDrawers", 0);
+          guint n_whole = 0;
+
+          for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+               line = gtk_widget_get_next_sibling (line))
+            n_whole +=
+                gtk_widget_get_mapped (line) && is_shown (line, inner) && is_shown (line, drawer);
+          g_assert_cmpuint (n_whole, >=, 2);
+        }
+    }
+  open_drawer (f, "");
+  wait_until_open (words);
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+}
+
+/* A tile that the keyboard lifts from the rack begins where it may be placed, or where there is room. */
+static void
+test_lifted (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean told = i < 2;
+      const MeanderPlacement move = first_legal (f);
+      MeanderVerdict verdict;
+      gboolean fits = FALSE;
+      MeanderHex cursor;
+
+      if (!told)
+        for (guint seat = 0; seat < 2; seat++)
+          meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_NONE);
+      meander_scene_home_cursor (f->scene);
+      cursor = meander_scene_get_cursor (f->scene);
+      g_assert_true ((meander_board_at (meander_scene_get_board (f->scene), cursor) != NULL) ==
+                     (i > 0));
+      gtk_widget_grab_focus (rack_proxy (f, move.number));
+      press_key (f, "table.press");
+      g_assert_true (meander_scene_is_held_at_cursor (f->scene));
+      cursor = meander_scene_get_cursor (f->scene);
+      g_assert_null (meander_board_at (meander_scene_get_board (f->scene), cursor));
+      for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+        {
+          meander_game_verdict (f->game, move.number, cursor, rotation, &verdict);
+          fits |= verdict.reason == MEANDER_VERDICT_ALLOWED;
+        }
+      g_assert_true (fits || !told);
+      g_assert_cmpuint (
+          i > 0, ==,
+          meander_board_count_neighbours (meander_scene_get_board (f->scene), cursor) > 0);
+      meander_scene_let_go (f->scene);
+      play (f, 1);
+    }
+}
+
 /* The one main button is there when there is something to confirm, and nothing moves for it. */
 static void
 test_main_button (Fixture *f, gconstpointer data)
@@ -970,7 +1201,12 @@ main (int argc, char *argv[])
   ADD ("long-names", test_long_names);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
+  ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
+  ADD ("stale", test_stale);
+  ADD ("advice-room", test_advice_room);
+  ADD ("small-drawers", test_small_drawers);
+  ADD ("lifted", test_lifted);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);

@@ -21,6 +21,7 @@ def accessibility_bus():
 
 class Side:
     """A program with a home of its own."""
+    attended = None  # whose program is looked at
 
     def __init__(self, name):
         self.name = name
@@ -35,6 +36,7 @@ class Side:
 
     def turn_to(self):
         self.program.attend()
+        Side.attended = self
         Area.node = None
 
     def start(self):

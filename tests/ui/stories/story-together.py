@@ -12,6 +12,8 @@ from sides import Side, fill_in, join, knock, start_avahi, take_port
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
 
 strategy.PLAYERS = {"Anna": "red", "Jan": "blue"}
+strategy.you = lambda: Side.attended.name
+HEADING = re.compile("^((Anna|Jan) to play|Your turn)$")
 
 
 def played_at(side):
@@ -37,13 +39,13 @@ def set_last_move(path):
 
 def told(words):
     """Whether the bar above the table says so; what it has said stays in it when it is not shown."""
-    top = wait(re.compile("^(Anna|Jan) to play$"), "label").place[1]
+    top = wait(HEADING, "label").place[1]
     return any(node.place[1] + node.place[3] <= top for node in find_all(re.compile(words), "label"))
 
 
 def on_turn():
-    said = wait(re.compile("^(Anna|Jan) to play$"), "label").name
-    return said.partition(" ")[0]
+    said = wait(HEADING, "label").name
+    return Side.attended.name if said == "Your turn" else said.partition(" ")[0]
 
 
 def begin():
@@ -165,7 +167,7 @@ def tell():
         click(wait("Play Again", "push button"))
         for side in (anna, jan):
             side.turn_to()
-            until(lambda: find_all(re.compile("^(Anna|Jan) to play$"), "label") and not find_all("Look Back"),
+            until(lambda: find_all(HEADING, "label") and not find_all("Look Back"),
                   "no other game begins")
         assert len(anna.records()) == 2, anna.records()
 

@@ -14,6 +14,8 @@ from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_n
 
 # Who plays, and in which colour.
 PLAYERS = {"Player 1": "red", "Player 2": "blue"}
+# Who is meant by “Your turn”.
+you = lambda: "Player 1"
 REFUSALS = {
     "same-colour": "coming in from three sides",
     "four-sided": "four or more tiles round it",
@@ -62,7 +64,7 @@ class Position:
         self.moves = played()
         self.near, self.far = racks()
         says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
-        self.player = "Player 1" if "Your turn" in says else next(name for name in PLAYERS if f"{name} to play" in says)
+        self.player = you() if "Your turn" in says else next(name for name in PLAYERS if f"{name} to play" in says)
         self.last = any(name.startswith("To end") for name in says)
         self.ask()
 

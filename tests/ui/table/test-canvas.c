@@ -187,6 +187,26 @@ test_colours (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (after, fresh));
 }
 
+/* The empty table asks for a tile, but only who is to place it. */
+static void
+test_start (Fixture *f, gconstpointer data)
+{
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  MeanderPlayers *players = meander_game_get_players (f->game);
+  g_autoptr (GBytes) own = take_picture (f);
+  g_autoptr (GBytes) others = NULL;
+  g_autoptr (GBytes) again = NULL;
+
+  meander_players_set_elsewhere (players, 1u << seat);
+  check (f);
+  others = take_picture (f);
+  g_assert_false (g_bytes_equal (own, others));
+  meander_players_set_elsewhere (players, 1u << (1 - seat));
+  check (f);
+  again = take_picture (f);
+  g_assert_true (g_bytes_equal (own, again));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -196,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
   g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
+  g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
 
   return g_test_run ();
 }
