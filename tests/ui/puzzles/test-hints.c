@@ -95,9 +95,6 @@ more (Fixture *f)
   wait_for_search (f);
 }
 
-/* What is said to who asks for more. */
-#define STRONGEST "There is no stronger hint. The button beside Hint leads to the whole solution."
-
 static void
 show_solution (Fixture *f)
 {
@@ -287,28 +284,45 @@ test_card (Fixture *f, gconstpointer id)
                     meander_game_get_puzzle (f->game)->n_tiles);
 }
 
-/* The strongest hint stays, and who asks on is told that it is the strongest. */
+/* The strongest hint stays: the button, in its place, leads no further until the table is another
+ * one, and who pressed it with the keyboard comes to the one beside it. */
 static void
 test_round (Fixture *f, gconstpointer id)
 {
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button");
+  GtkWidget *beside = test_find_id (meander_hint_box_get_ladder (f->box), "more");
+  g_autofree char *strongest = NULL;
   MeanderPlacement ghost;
   const MeanderHex *marks;
 
-  for (guint step = 0; step < 4; step++)
+  g_assert_true (gtk_widget_grab_focus (button));
+  for (guint step = 0; step < 3; step++)
     {
       g_autofree char *then = g_strdup (text_of (f));
 
+      g_assert_true (gtk_widget_get_sensitive (button));
       more (f);
       g_assert_cmpstr (text_of (f), !=, then);
     }
+  strongest = g_strdup (text_of (f));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpstr (text_of (f), ==, STRONGEST);
+      g_assert_true (gtk_widget_get_visible (button));
+      g_assert_false (gtk_widget_get_sensitive (button));
+      g_assert_true (gtk_widget_get_sensitive (beside));
+      g_assert_true (
+          gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (beside)), beside));
+      g_assert_cmpstr (text_of (f), ==, strongest);
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
       g_assert_cmpuint (ghost.number, !=, 0);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, ghost.number);
-      more (f);
+      more (f); /* as its key does */
     }
+  lay (f, &ghost);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  /* The one beside it is off while it is searched, and leaves the keyboard to this one. */
+  more (f);
+  g_assert_true (gtk_widget_is_focus (button));
 }
 
 /* The reasons are there for who asks, and go with the hint; with which tile one begins has none. */
@@ -424,8 +438,7 @@ test_solution_anew (Fixture *f, gconstpointer id)
   board = meander_game_get_board (f->game);
   g_assert_cmpuint (meander_board_get_n_tiles (board), ==, G_N_ELEMENTS (own));
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
-    g_assert_true (
-        meander_hex_equal (meander_board_find (board, own[i].number)->hex, own[i].hex));
+    g_assert_true (meander_hex_equal (meander_board_find (board, own[i].number)->hex, own[i].hex));
 
   show_solution (f);
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
@@ -655,12 +668,12 @@ test_turn (Fixture *f, gconstpointer id)
   told = g_strdup (text_of (f));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_false (gtk_widget_get_sensitive (button));
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Hint");
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
       g_assert_true (meander_hex_equal (marks[0], meander_hex (1, 0)));
       more (f);
-      g_assert_cmpstr (text_of (f), ==, STRONGEST);
+      g_assert_cmpstr (text_of (f), ==, told);
     }
   turn_as_told (f, told);
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
