@@ -454,6 +454,28 @@ test_solution_anew (Fixture *f, gconstpointer id)
   g_assert_cmpstr (text_of (f), ==, "A solution: move the slider to see it grow.");
 }
 
+/* Starting over while a solution is looked at takes back one's own tiles, and leaves it. */
+static void
+test_start_over (Fixture *f, gconstpointer id)
+{
+  GtkWidget *slider = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE);
+
+  for (guint n = 2; n-- > 0;)
+    {
+      guint n_moves;
+
+      if (n == 1)
+        lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+      n_moves = meander_game_get_n_moves (f->game);
+      show_solution (f);
+      meander_scene_take_all_back (f->scene);
+      g_assert_true (meander_scene_shows_game (f->scene));
+      g_assert_false (gtk_widget_is_visible (slider));
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
+      g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves + n);
+    }
+}
+
 /* Who looks at a solution and lays it tile by tile has been helped too; who starts over and
  * finds one without looking has not. */
 static void
@@ -1020,6 +1042,7 @@ main (int argc, char *argv[])
   ADD ("solution", "discovery-9", test_solution);
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
+  ADD ("solution/start-over", "discovery-5", test_start_over);
   ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
   ADD ("truth", "discovery-4", test_truth);
   ADD ("beginning/3", "discovery-3", test_beginning);
