@@ -67,7 +67,7 @@ has_colour (guint number, guint colour)
 }
 
 /* Where the one colour is to be found, all tiles must have it: one by lot that enough of them
- * have; MEANDER_NO_COLOUR where it does not matter or there is none. */
+ * have; MEANDER_NO_COLOUR where there is none, and where the goal leaves no single colour open. */
 static MeanderColour
 draw_colour (const MeanderPuzzleDraft *draft, guint n_tiles, MeanderRandom *random)
 {
@@ -88,34 +88,49 @@ draw_colour (const MeanderPuzzleDraft *draft, guint n_tiles, MeanderRandom *rand
   return MEANDER_NO_COLOUR;
 }
 
+/* Whether a tile has all colours that the goal names, and the one that was drawn. */
+static gboolean
+suits (const MeanderPuzzleDraft *draft, MeanderColour drawn, guint number)
+{
+  for (guint i = 0; i < draft->n_colours; i++)
+    if (draft->colours[i] < MEANDER_N_COLOURS && !has_colour (number, draft->colours[i]))
+      return FALSE;
+  return drawn == MEANDER_NO_COLOUR || has_colour (number, drawn);
+}
+
 /**
  * meander_puzzle_draft_random:
  * @draft: a draft
  * @n_tiles: how many tiles; more than there are is all of them
  * @seed: the same one gives the same tiles
  *
- * Replaces the selection with @n_tiles random tiles. If the one colour of the goal is left
- * open, all of them share a colour, as far as there are enough such tiles.
+ * Replaces the selection with @n_tiles random tiles.  All of them have the colours that the goal
+ * names, as far as there are enough such tiles; if its one colour is left open, they share one.
  */
 void
 meander_puzzle_draft_random (MeanderPuzzleDraft *draft, guint n_tiles, guint64 seed)
 {
-  guint8 numbers[MEANDER_N_FACES];
   MeanderColour colour;
   MeanderRandom random;
-  guint n = 0;
+  guint n_left = n_tiles;
 
   g_return_if_fail (draft != NULL);
 
   meander_random_init (&random, seed);
   colour = draw_colour (draft, n_tiles, &random);
-  for (guint i = 1; i <= MEANDER_N_FACES; i++)
-    if (colour == MEANDER_NO_COLOUR || has_colour (i, colour))
-      numbers[n++] = (guint8) i;
-  meander_random_shuffle (&random, numbers, n);
   meander_puzzle_draft_none (draft);
-  for (guint i = 0; i < MIN (n_tiles, n); i++)
-    draft->tiles[numbers[i]] = TRUE;
+  for (guint round = 0; round < 2; round++)
+    {
+      guint8 numbers[MEANDER_N_FACES];
+      guint n = 0;
+
+      for (guint i = 1; i <= MEANDER_N_FACES; i++)
+        if (suits (draft, colour, i) == (round == 0))
+          numbers[n++] = (guint8) i;
+      meander_random_shuffle (&random, numbers, n);
+      for (guint i = 0; i < n && n_left > 0; i++, n_left--)
+        draft->tiles[numbers[i]] = TRUE;
+    }
 }
 
 /**

@@ -331,7 +331,12 @@ meander_scene_take_all_back (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_uses_trials (self) || meander_scene_restore_start (self))
+  if (meander_scene_uses_trials (self))
+    return;
+  /* What is shown in place of the game is not to be taken back. */
+  if (!meander_scene_shows_game (self))
+    meander_scene_show_game (self);
+  if (meander_scene_restore_start (self))
     return;
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
@@ -343,8 +348,8 @@ meander_scene_take_all_back (MeanderScene *self)
       meander_scene_refit (self, FALSE);
       return;
     }
-  meander_scene_play (self, &move);
-  meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
+  if (meander_scene_play (self, &move))
+    meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
 }
 
 #pragma GCC diagnostic push

@@ -3,15 +3,13 @@
 
 #include "model/progress.h"
 #include "rules/puzzle.h"
+#include "words/goal.h"
 
 G_BEGIN_DECLS
 
-/* Puzzles: titles, goals, what is found, cards. */
+/* Puzzles: titles, how they stand, cards. */
 char *meander_words_puzzle_title (const MeanderPuzzle *puzzle); /* "10 tiles, blue" */
-char *meander_words_goal (const MeanderPuzzle *puzzle);         /* "Build one red loop …" */
 char *meander_words_total (guint sum);
-char *meander_words_goal_colour (const MeanderPuzzle *puzzle); /* "red loop" */
-char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 gboolean meander_words_tells_of_holes (const MeanderPuzzle *puzzle);
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_practised (const MeanderPuzzle *puzzle,

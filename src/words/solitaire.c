@@ -49,6 +49,9 @@ meander_words_solitaire_goal (const MeanderSolitaireSetup *setup)
     .colours = { setup->colour },
   };
 
+  for (guint8 i = 0; i < MEANDER_SOLITAIRE_TILES; i++)
+    puzzle.tiles[i] = i + 1;
+
   return meander_words_goal (&puzzle);
 }
 

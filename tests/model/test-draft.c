@@ -37,17 +37,27 @@ test_choice (void)
   g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 0);
 }
 
-/* As many as asked for, the same by the same number; where the one colour is open, all have one in common. */
+static guint
+count_with (const MeanderPuzzleDraft *draft, MeanderColour colour)
+{
+  guint n = 0;
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    n += draft->tiles[number] && meander_face_arc (meander_face (number), colour) != NULL;
+  return n;
+}
+
+/* As many as asked for, the same by the same number; all have the goal's colours, or where the one
+ * colour is open, one in common. */
 static void
 test_random (void)
 {
-  guint n_uncommon = 0, n_other = 0;
+  guint n_other = 0;
   gboolean common[MEANDER_N_COLOURS] = { FALSE };
 
   for (guint64 seed = 0; seed < 60; seed++)
     {
       MeanderPuzzleDraft draft, again;
-      guint shared[MEANDER_N_COLOURS] = { 0 };
       gboolean any = FALSE;
 
       meander_puzzle_draft_init (&draft);
@@ -58,25 +68,23 @@ test_random (void)
       g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 12);
       meander_puzzle_draft_random (&again, 12, seed + 1000);
       n_other += memcmp (draft.tiles, again.tiles, sizeof draft.tiles) != 0;
-      for (guint number = 1; number <= MEANDER_N_FACES; number++)
-        for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
-          shared[colour] +=
-              draft.tiles[number] &&
-              meander_face_arc (meander_face (number), (MeanderColour) colour) != NULL;
       for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
-        if (shared[colour] == 12)
+        if (count_with (&draft, (MeanderColour) colour) == 12)
           any = common[colour] = TRUE;
       g_assert_true (any);
 
-      /* A colour that is chosen is the person's affair; so is more than one. */
-      draft.colours[0] = MEANDER_RED;
+      /* A colour that is chosen is on all of them, and so are two. */
+      draft.colours[0] = MEANDER_GREEN;
+      meander_puzzle_draft_random (&draft, 12, seed);
+      g_assert_cmpuint (count_with (&draft, MEANDER_GREEN), ==, 12);
+      g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 12);
+      draft.n_colours = 2;
+      draft.colours[1] = MEANDER_BLUE;
       meander_puzzle_draft_random (&draft, 12, seed);
       g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 12);
-      for (guint number = 1; number <= MEANDER_N_FACES; number++)
-        n_uncommon +=
-            draft.tiles[number] && meander_face_arc (meander_face (number), MEANDER_RED) == NULL;
+      g_assert_cmpuint (count_with (&draft, MEANDER_GREEN), ==, 12);
+      g_assert_cmpuint (count_with (&draft, MEANDER_BLUE), ==, 12);
     }
-  g_assert_cmpuint (n_uncommon, >, 0);
   g_assert_cmpuint (n_other, ==, 60);
   for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
     g_assert_cmpint (common[colour], ==, TRUE);
@@ -92,6 +100,12 @@ test_random (void)
     g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 56);
     meander_puzzle_draft_random (&draft, 99, 1);
     g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 56);
+
+    /* Of a colour that is chosen first all that have it, then others. */
+    draft.colours[0] = MEANDER_YELLOW;
+    meander_puzzle_draft_random (&draft, 50, 1);
+    g_assert_cmpuint (meander_puzzle_draft_count (&draft), ==, 50);
+    g_assert_cmpuint (count_with (&draft, MEANDER_YELLOW), ==, 42);
   }
 }
 

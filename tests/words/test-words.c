@@ -155,16 +155,26 @@ test_goals (void)
     const char *words;
   } cases[] = {
     { "loop red", "", "Build one red loop through all 3 tiles." },
-    { "loop yellow", "", "Build one yellow loop through all 3 tiles." },
-    { "loop green", "", "Build one green loop through all 3 tiles." },
-    { "loop blue", "", "Build one blue loop through all 3 tiles." },
+    /* Not all of them have these. */
+    { "loop yellow", "",
+      "Build one yellow loop through the 2 tiles that have yellow. Place every tile." },
+    { "loop green", "",
+      "Build one green loop through the 2 tiles that have green. Place every tile." },
+    { "loop blue", "",
+      "Build one blue loop through the 2 tiles that have blue. Place every tile." },
     { "loop ?", "", "Build one loop through all 3 tiles, in whichever colour works." },
     { "loop red blue", "",
       "Place all 3 tiles so that two colours, red and blue, form one loop each." },
     { "loop ? ?", "",
       "Place all 3 tiles so that each of two colours forms one loop; find out which two." },
     { "line red", "", "Build one red line through all 3 tiles." },
-    { "line green", "", "Build one green line through all 3 tiles." },
+    { "line yellow", "",
+      "Build one yellow line through the 2 tiles that have yellow. Place every tile." },
+    { "line green", "",
+      "Build one green line through the 2 tiles that have green. Place every tile." },
+    { "line blue", "pyramid",
+      "Build one blue line through the 2 tiles that have blue. Place every tile. "
+      "The tiles form a pyramid: rows of one, two, three and so on." },
     { "line ?", "pyramid",
       "Build one line through all 3 tiles, in whichever colour works. "
       "The tiles form a pyramid: rows of one, two, three and so on." },
@@ -190,6 +200,36 @@ test_goals (void)
 
   assert_words (meander_words_goal (NULL),
                 "Place the tiles as you like; touching edges must show the same colour.");
+}
+
+/* “All tiles” are as many as have the colour: RULES.md, “all arcs of colour C”. */
+static void
+test_all_tiles (void)
+{
+  for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    for (guint n = 3; n <= 56; n++)
+      for (guint goal = 0; goal < 2; goal++)
+        {
+          const char *const goals[] = { "loop", "line" };
+          const char *id = meander_colour_to_id ((MeanderColour) colour);
+          g_autofree char *line = g_strdup_printf ("a,b,c,1-%u,%s %s,,,", n, goals[goal], id);
+          g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_parse_line (line, NULL);
+          g_autofree char *words = NULL;
+          g_autofree char *through = NULL;
+          guint n_with = 0;
+
+          if (puzzle == NULL) /* none of them has the colour */
+            continue;
+          for (guint number = 1; number <= n; number++)
+            n_with += meander_face_arc (meander_face (number), (MeanderColour) colour) != NULL;
+          words = meander_words_goal (puzzle);
+          through = n_with == n
+                        ? g_strdup_printf ("through all %u tiles.", n)
+                        : g_strdup_printf ("through the %u tile%s that ha%s %s.", n_with,
+                                           n_with == 1 ? "" : "s", n_with == 1 ? "s" : "ve", id);
+          g_assert_nonnull (strstr (words, through));
+          g_assert_cmpint (strstr (words, "Place every tile.") != NULL, ==, n_with < n);
+        }
 }
 
 static void
@@ -1043,6 +1083,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/titles", test_titles);
   g_test_add_func ("/words/help-pages", test_help_pages);
   g_test_add_func ("/words/goals", test_goals);
+  g_test_add_func ("/words/all-tiles", test_all_tiles);
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/colours", test_colours);
   g_test_add_func ("/words/check", test_check);

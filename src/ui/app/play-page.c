@@ -755,6 +755,7 @@ meander_play_page_restart (MeanderPlayPage *self)
 {
   MeanderGame *game;
   guint before;
+  gboolean looked;
 
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
@@ -762,8 +763,9 @@ meander_play_page_restart (MeanderPlayPage *self)
   if (game == NULL)
     return;
   before = meander_game_get_n_moves (game);
+  looked = meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
   meander_scene_take_all_back (self->scene);
-  if (meander_game_get_n_moves (game) != before)
+  if (meander_game_get_n_moves (game) != before || looked)
     meander_journal_restart_clock (self->journal);
 }
 

@@ -107,19 +107,38 @@ is_strongest (MeanderHintBox *self)
   return self->level == LEVEL_TILE || self->level == LEVEL_TURN_BY;
 }
 
+/* Of the two buttons the one that goes off hands the keyboard's focus to the one that is on. */
+static void
+switch_buttons (MeanderHintBox *self, gboolean hint, gboolean more)
+{
+  GtkRoot *root = gtk_widget_get_root (self->ladder);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (hint)
+    gtk_widget_set_sensitive (self->button, TRUE);
+  if (more)
+    gtk_widget_set_sensitive (self->more, TRUE);
+  if (!hint && more && focus == self->button)
+    gtk_widget_grab_focus (self->more);
+  else if (hint && !more && focus != NULL && gtk_widget_is_ancestor (focus, self->more))
+    gtk_widget_grab_focus (self->button);
+  gtk_widget_set_sensitive (self->button, hint);
+  gtk_widget_set_sensitive (self->more, more);
+}
+
 static void
 update_button (MeanderHintBox *self)
 {
   const char *label = C_ ("button", "Hint");
-  gboolean can = self->level < LEVEL_TAKE_BACK;
+  gboolean can = self->level < LEVEL_TAKE_BACK && !is_strongest (self);
 
   if (self->search != NULL)
     label = C_ ("button", "Stop");
-  else if (self->level > LEVEL_NONE && self->level < LEVEL_TAKE_BACK && !is_strongest (self))
+  else if (self->level > LEVEL_NONE && can)
     label = C_ ("button", "Stronger Hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
-  gtk_widget_set_sensitive (self->button, can || self->search != NULL);
-  gtk_widget_set_sensitive (self->more, self->level != LEVEL_SOLUTION && self->search == NULL);
+  switch_buttons (self, can || self->search != NULL,
+                  self->level != LEVEL_SOLUTION && self->search == NULL);
   gtk_widget_set_visible (self->spinner, self->search != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->search != NULL);
   gtk_widget_set_visible (self->ladder, self->takes_hints && !self->over);
@@ -527,8 +546,8 @@ meander_hint_box_set_apart (MeanderHintBox *self, const MeanderBoard *figure)
  * meander_hint_box_more:
  * @self: a box
  *
- * Gives a hint, one step stronger than the last for the same table; the strongest stays, and it is
- * said that it is the strongest.  While it searches for one, stops that.
+ * Gives a hint, one step stronger than the last for the same table; the strongest stays, and is
+ * told again.  While it searches for one, stops that.
  */
 void
 meander_hint_box_more (MeanderHintBox *self)
@@ -567,9 +586,8 @@ meander_hint_box_more (MeanderHintBox *self)
       break;
     case LEVEL_TILE:
     case LEVEL_TURN_BY:
-      meander_hint_box_say (
-          self,
-          _ ("There is no stronger hint. The button beside Hint leads to the whole solution."));
+      /* The button is off, but not the key: who presses it hears the hint again. */
+      meander_proxy_announce_news (GTK_WIDGET (self), self->sentence);
       break;
     case LEVEL_TAKE_BACK:
       /* There is nothing stronger; the key leads to what is to be done. */

@@ -624,6 +624,28 @@ test_shown (Fixture *f, gconstpointer id)
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
 }
 
+/* Starting over while something else is shown in place of the game begins its clock anew too. */
+static void
+test_restart_shown (Fixture *f, gconstpointer id)
+{
+  const MeanderPlacement tile = { 5, 0, meander_hex (0, 0) };
+
+  for (guint n = 0; n < 2; n++)
+    {
+      if (n == 0)
+        drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+      meander_game_set_elapsed (f->game, 51000);
+      meander_scene_show_figure (f->scene, &tile, 1);
+      meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+      g_assert_true (meander_scene_shows_game (f->scene));
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 0);
+      g_assert_cmpint (meander_game_get_elapsed (f->game), ==, 0);
+    }
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 1);
+  g_assert_cmpint (meander_game_get_elapsed (f->game), >=, 51000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -644,6 +666,7 @@ main (int argc, char *argv[])
   ADD ("lit-line", "discovery-5", test_lit_line);
   ADD ("progress", "discovery-3", test_progress);
   ADD ("shown", "discovery-5", test_shown);
+  ADD ("restart-shown", "discovery-5", test_restart_shown);
 
   return g_test_run ();
 }

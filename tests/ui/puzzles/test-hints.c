@@ -95,9 +95,6 @@ more (Fixture *f)
   wait_for_search (f);
 }
 
-/* What is said to who asks for more. */
-#define STRONGEST "There is no stronger hint. The button beside Hint leads to the whole solution."
-
 static void
 show_solution (Fixture *f)
 {
@@ -287,28 +284,45 @@ test_card (Fixture *f, gconstpointer id)
                     meander_game_get_puzzle (f->game)->n_tiles);
 }
 
-/* The strongest hint stays, and who asks on is told that it is the strongest. */
+/* The strongest hint stays: the button, in its place, leads no further until the table is another
+ * one, and who pressed it with the keyboard comes to the one beside it. */
 static void
 test_round (Fixture *f, gconstpointer id)
 {
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button");
+  GtkWidget *beside = test_find_id (meander_hint_box_get_ladder (f->box), "more");
+  g_autofree char *strongest = NULL;
   MeanderPlacement ghost;
   const MeanderHex *marks;
 
-  for (guint step = 0; step < 4; step++)
+  g_assert_true (gtk_widget_grab_focus (button));
+  for (guint step = 0; step < 3; step++)
     {
       g_autofree char *then = g_strdup (text_of (f));
 
+      g_assert_true (gtk_widget_get_sensitive (button));
       more (f);
       g_assert_cmpstr (text_of (f), !=, then);
     }
+  strongest = g_strdup (text_of (f));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpstr (text_of (f), ==, STRONGEST);
+      g_assert_true (gtk_widget_get_visible (button));
+      g_assert_false (gtk_widget_get_sensitive (button));
+      g_assert_true (gtk_widget_get_sensitive (beside));
+      g_assert_true (
+          gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (beside)), beside));
+      g_assert_cmpstr (text_of (f), ==, strongest);
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
       g_assert_cmpuint (ghost.number, !=, 0);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, ghost.number);
-      more (f);
+      more (f); /* as its key does */
     }
+  lay (f, &ghost);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  /* The one beside it is off while it is searched, and leaves the keyboard to this one. */
+  more (f);
+  g_assert_true (gtk_widget_is_focus (button));
 }
 
 /* The reasons are there for who asks, and go with the hint; with which tile one begins has none. */
@@ -438,6 +452,28 @@ test_solution_anew (Fixture *f, gconstpointer id)
   meander_scene_take_all_back (f->scene);
   show_solution (f);
   g_assert_cmpstr (text_of (f), ==, "A solution: move the slider to see it grow.");
+}
+
+/* Starting over while a solution is looked at takes back one's own tiles, and leaves it. */
+static void
+test_start_over (Fixture *f, gconstpointer id)
+{
+  GtkWidget *slider = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE);
+
+  for (guint n = 2; n-- > 0;)
+    {
+      guint n_moves;
+
+      if (n == 1)
+        lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+      n_moves = meander_game_get_n_moves (f->game);
+      show_solution (f);
+      meander_scene_take_all_back (f->scene);
+      g_assert_true (meander_scene_shows_game (f->scene));
+      g_assert_false (gtk_widget_is_visible (slider));
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
+      g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves + n);
+    }
 }
 
 /* Who looks at a solution and lays it tile by tile has been helped too; who starts over and
@@ -654,12 +690,12 @@ test_turn (Fixture *f, gconstpointer id)
   told = g_strdup (text_of (f));
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_false (gtk_widget_get_sensitive (button));
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Hint");
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
       g_assert_true (meander_hex_equal (marks[0], meander_hex (1, 0)));
       more (f);
-      g_assert_cmpstr (text_of (f), ==, STRONGEST);
+      g_assert_cmpstr (text_of (f), ==, told);
     }
   turn_as_told (f, told);
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
@@ -1006,6 +1042,7 @@ main (int argc, char *argv[])
   ADD ("solution", "discovery-9", test_solution);
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
+  ADD ("solution/start-over", "discovery-5", test_start_over);
   ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
   ADD ("truth", "discovery-4", test_truth);
   ADD ("beginning/3", "discovery-3", test_beginning);
