@@ -15,6 +15,7 @@
 #include "ui/strategy/players-box.h"
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/level-face.h"
+#include "ui/widgets/measure.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
@@ -106,14 +107,11 @@ give_room (MeanderStrategyPanel *self)
   GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->words));
   const int width = gtk_widget_get_width (content);
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int least, needed = -1;
+  int needed = -1;
 
   if (open && width > 0 && height > 0)
     {
-      /* What is there now may want to be wider than what was there in the last frame. */
-      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &needed,
-                          NULL, NULL);
+      needed = meander_measure_height (content, width);
       needed = MIN (needed, (int) (height * MOST_WORDS));
     }
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
