@@ -11,6 +11,7 @@
 #include "ui/strategy/analysis-list.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/measure.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
@@ -206,9 +207,7 @@ give_room (MeanderAnalysisPage *self)
 
   if (gtk_widget_get_width (self->detail) <= 0)
     return;
-  gtk_widget_measure (self->detail, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->detail),
-                      NULL, &needed, NULL, NULL);
-  needed = MIN (needed, room);
+  needed = MIN (room, meander_measure_height (self->detail, gtk_widget_get_width (self->detail)));
   if (needed > gtk_scrolled_window_get_min_content_height (scroller))
     gtk_scrolled_window_set_min_content_height (scroller, needed);
 }

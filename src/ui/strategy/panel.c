@@ -15,6 +15,7 @@
 #include "ui/strategy/players-box.h"
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/level-face.h"
+#include "ui/widgets/measure.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
@@ -121,7 +122,7 @@ give_room (MeanderStrategyPanel *self)
 
   if (open && width > 0 && height > 0)
     {
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      needed = meander_measure_height (content, width);
       needed = MIN (needed, (int) (height * MOST_WORDS));
     }
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/measure.h"
 
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
 #define MOST_FRAMES 60   /* until a window has the size that was asked for */
@@ -82,11 +83,9 @@ static gboolean
 keep_fitting (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   Fitting *left = user_data;
-  int width = gtk_widget_get_width (widget), height, wanted = -1;
+  const int wanted = meander_measure_height (widget, gtk_widget_get_width (widget));
+  int width, height;
 
-  /* It has no size before its first frame. */
-  if (width > 0)
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
   if (gtk_widget_get_height (widget) == wanted || left->n_frames == 0 || left->n_sizes == 0)
     {
       g_object_set_data (G_OBJECT (widget), FITTING, NULL);
@@ -143,7 +142,7 @@ meander_dialogue_fit_content (GtkWindow *window, GtkWidget *scroller)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  height = meander_measure_height (content, width);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), height);
   meander_dialogue_fit_height (window);
 }

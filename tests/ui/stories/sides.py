@@ -8,7 +8,7 @@ import socket
 import subprocess
 
 import driver
-from driver import Program, click, focus, key, press, wait, write
+from driver import Program, click, focus, key, move, press, wait, write
 from table import Area
 
 HOME = os.environ["HOME"]
@@ -70,6 +70,8 @@ def tiles():
 
 def choose(name, times, arrow):
     """Chooses further down or up in a list of choices, by the keyboard."""
+    # Newer GTK chooses what comes up under the pointer.
+    move((1, 1))
     focus(re.compile("^" + name), "Tab")
     key("space")
     for _ in range(times):
