@@ -37,8 +37,9 @@ struct _MeanderWindow
   gboolean watched;  /* whether it is saved after every move */
   MeanderGame *last; /* the last one that was */
   char *last_name;
-  gboolean leaving; /* the person closes the window, though something is lost */
-  GQueue messages;  /* see window-messages.c; the one that is shown first */
+  gboolean leaving;    /* the person closes the window, though something is lost */
+  gulong first_map_id; /* of a window that began maximised, until then */
+  GQueue messages;     /* see window-messages.c; the one that is shown first */
 
   GQueue to_open;        /* of GFile, the one that is being read first */
   GCancellable *opening; /* gives that one up; NULL while none is read */

@@ -397,10 +397,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
 /* Before it is mapped it has no shadow yet on X11, and GTK would leave as much off the size that it gets back. */
 static void
-on_first_map (GtkWindow *window)
+on_first_map (MeanderWindow *self)
 {
-  g_signal_handlers_disconnect_by_func (window, on_first_map, NULL);
-  gtk_window_maximize (window);
+  g_clear_signal_handler (&self->first_map_id, self);
+  gtk_window_maximize (GTK_WINDOW (self));
 }
 
 /**
@@ -423,7 +423,7 @@ meander_window_new (MeanderApplication *application)
                                MAX (360, g_settings_get_int (self->settings, "window-width")),
                                MAX (300, g_settings_get_int (self->settings, "window-height")));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
-    g_signal_connect_after (self, "map", G_CALLBACK (on_first_map), NULL);
+    self->first_map_id = g_signal_connect_after (self, "map", G_CALLBACK (on_first_map), NULL);
 
   g_signal_connect_object (meander_theme_get_default (), "changed", G_CALLBACK (on_theme_changed),
                            self, G_CONNECT_SWAPPED);
