@@ -51,6 +51,8 @@ meander_report_line (MeanderScene *scene, guint index)
   /* Of two colours, neither need be on every tile. */
   if (puzzle != NULL)
     total = meander_puzzle_count_colour (puzzle, colour);
+  else if (meander_solitaire_get_turn (meander_scene_get_state (scene)) != NULL)
+    total = MEANDER_SOLITAIRE_TILES;
   return meander_words_length (colour, line->loop, line->n_tiles, total);
 }
 
@@ -100,9 +102,10 @@ add_turn (GString *text, MeanderScene *scene, gboolean same)
                   meander_words_step (state, meander_scene_has_aid (scene, MEANDER_AID_FITS)));
 }
 
-/* What is to be done now in Solitaire, or how it has ended. */
-static char *
-report_solitaire (MeanderScene *scene, GString *text)
+/* How long the line is in Solitaire, and what is to be done now, unless that was so @before (or %NULL); or how it
+ * has ended. */
+static void
+add_solitaire (GString *text, MeanderScene *scene, const MeanderState *before)
 {
   MeanderGame *game = meander_scene_get_game (scene);
   const MeanderState *state = meander_game_get_state (game);
@@ -116,8 +119,14 @@ report_solitaire (MeanderScene *scene, GString *text)
       add_sentence (text, meander_words_solitaire_result (&result));
     }
   else
-    add_sentence (text, meander_words_solitaire_step (state));
-  return g_string_free (text, FALSE);
+    {
+      g_autofree char *step = meander_words_solitaire_step (state);
+      g_autofree char *was = before != NULL ? meander_words_solitaire_step (before) : NULL;
+
+      add_sentence (text, meander_report_line (scene, 0));
+      if (g_strcmp0 (step, was) != 0)
+        add_sentence (text, g_steal_pointer (&step));
+    }
 }
 
 /* How far it is where no line of the goal tells that. */
@@ -160,7 +169,10 @@ meander_report_standing (MeanderScene *scene)
       return g_string_free (text, FALSE);
     }
   if (meander_scene_uses_trials (scene))
-    return report_solitaire (scene, text);
+    {
+      add_solitaire (text, scene, NULL);
+      return g_string_free (text, FALSE);
+    }
   meander_scene_get_result (scene, &result);
   if (result.over)
     add_sentence (
@@ -237,17 +249,17 @@ meander_report_rotated_tile (MeanderScene *scene, const MeanderStep *step)
   return g_string_free (text, FALSE);
 }
 
-/* What the last move of a Solitaire has brought besides the usual tile. */
-static char *
-report_bonus (MeanderScene *scene, const MeanderHex *hex)
+/* What the last move of a Solitaire has brought, also besides the usual tile. */
+static void
+add_solitaire_outcome (GString *text, MeanderScene *scene, MeanderHex hex)
 {
   MeanderGame *game = meander_scene_get_game (scene);
-  g_autoptr (MeanderState) before = NULL;
+  g_autoptr (MeanderState) before =
+      meander_game_copy_state_at (game, meander_game_get_n_moves (game) - 1);
 
-  if (meander_solitaire_get_turn (meander_game_get_state (game)) == NULL)
-    return NULL;
-  before = meander_game_copy_state_at (game, meander_game_get_n_moves (game) - 1);
-  return meander_solitaire_count_draws (before, *hex) > 1 ? meander_words_bonus (1) : NULL;
+  if (meander_solitaire_count_draws (before, hex) > 1)
+    add_sentence (text, meander_words_bonus (1));
+  add_solitaire (text, scene, before);
 }
 
 /* What the last move of the strategy game has brought, and who goes on. */
@@ -315,9 +327,11 @@ meander_report_move (MeanderScene *scene, const MeanderMove *move)
     add_sentence (text, g_strdup_printf (ngettext ("%u tile has been moved.",
                                                    "%u tiles have been moved.", move->n_steps),
                                          move->n_steps));
-  add_sentence (text, report_bonus (scene, &move->steps[0].hex));
   if (meander_scene_is_strategy (scene))
     add_outcome (text, scene);
+  else if (meander_solitaire_get_turn (meander_game_get_state (meander_scene_get_game (scene))) !=
+           NULL)
+    add_solitaire_outcome (text, scene, move->steps[0].hex);
   else
     add_sentence (text, meander_report_standing (scene));
   return g_string_free (text, FALSE);

@@ -6,13 +6,16 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "rules/card-game.h"
+#include "rules/lines.h"
 #include "rules/open-table.h"
+#include "rules/solitaire-game.h"
 #include "scene/report.h"
 #include "scene/scene.h"
 #include "words/puzzle.h"
+#include "words/solitaire.h"
 #include "../words/words-test.h"
 
-/* What the eye sees of a Match card, a record and tiles that are only turned is heard, too. */
+/* What the eye sees of a Match card, a record, Solitaire and tiles that are only turned is heard, too. */
 
 typedef struct
 {
@@ -33,6 +36,10 @@ new_game (const char *kind)
       g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
 
       game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+    }
+  else if (g_str_equal (kind, "solitaire"))
+    {
+      game = meander_game_new (&meander_solitaire_rules, "edition pl\n", 1, &error);
     }
   else
     {
@@ -286,6 +293,44 @@ test_marked (Fixture *f, gconstpointer kind)
   }
 }
 
+/* Of a move in Solitaire one hears how long the line is now, and what is to be done when that is
+ * something else. */
+static void
+test_solitaire (Fixture *f, gconstpointer kind)
+{
+  guint n_same = 0, n_other = 0;
+
+  for (;;)
+    {
+      g_auto (GStrv) legal = get_state (f)->rules->legal (get_state (f));
+      g_autoptr (MeanderState) before = meander_state_copy (get_state (f));
+      g_autofree char *was = meander_words_solitaire_step (before);
+      g_autofree char *step = NULL;
+      g_autofree char *said = NULL;
+      g_autofree char *line = NULL;
+      MeanderMove move;
+      MeanderResult result;
+
+      if (legal[0] == NULL)
+        break;
+      g_assert_true (meander_move_parse (legal[0], &move, NULL));
+      g_assert_true (meander_game_play_move (f->game, &move, NULL));
+      get_state (f)->rules->result (get_state (f), &result);
+      if (result.over || result.solitaire.loop > 0)
+        break;
+      said = meander_report_move (f->scene, &move);
+      step = meander_words_solitaire_step (get_state (f));
+      line = g_strdup_printf ("Red line: %u of 14 tiles.",
+                              meander_board_longest_line (get_state (f)->board, MEANDER_RED));
+      assert_says (said, line);
+      g_assert_cmpint (strstr (said, step) != NULL, ==, !g_str_equal (step, was));
+      n_same += g_str_equal (step, was);
+      n_other += !g_str_equal (step, was);
+    }
+  g_assert_cmpuint (n_same, >, 0);
+  g_assert_cmpuint (n_other, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,6 +340,7 @@ main (int argc, char **argv)
   ADD ("card-places", "match-match", test_card_places);
   ADD ("total", "four-lines", test_total);
   ADD ("clashing", "turn-flower", test_clashing);
+  ADD ("solitaire", "solitaire", test_solitaire);
   ADD ("marked", "discovery-3", test_marked);
   ADD ("rotated", "turn-flower", test_rotated);
   ADD ("rotated-puzzle", "discovery-3", test_rotated_puzzle);

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Discovery and a strategy game by ear alone: what is heard after each key is compared with what is written in ear/."""
+"""Discovery, a strategy game and Solitaire by ear alone: what is heard after each key is compared with what is written in ear/."""
 import re
 
 import strategy
@@ -27,6 +27,11 @@ def tell():
         key("alt+Left", "alt+Left")
         open_first_deal(ear, "Strategy Game", "New Strategy Game")
         play(ear, "strategy.txt")
+
+    with step("a few moves of a deal of Solitaire"):
+        key("alt+Left")
+        open_first_deal(ear, "Solitaire", "New Solitaire Deal")
+        play(ear, "solitaire.txt", joined=True)
 
     game.end(lambda: key("ctrl+q"))
 
