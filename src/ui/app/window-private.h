@@ -52,6 +52,7 @@ struct _MeanderWindow
   guint n_table_moves; /* of it, that are known here */
   char *table_name;    /* that it is saved under; NULL before there is one */
   char *table_news;    /* what is told of it */
+  guint n_asked;       /* the moves there, where one asks to take some back; 0: does not */
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
   guint countdown;     /* until a race begins, or Gobble begins or goes on */
