@@ -55,6 +55,7 @@ struct _MeanderWindow
   gboolean is_kept;    /* as far as it is known here, since the host is gone */
   char *table_news;    /* what is told of it */
   guint meeting;       /* the game of the tournament that it is going to be, from 1 on; 0: none */
+  guint n_asked;       /* the moves there, where one asks to take some back; 0: does not */
   GtkWidget *lobby;    /* weak */
   GtkWidget *question; /* that somebody asks */
   guint countdown;     /* until a race begins, or Gobble begins or goes on */

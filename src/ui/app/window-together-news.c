@@ -89,6 +89,22 @@ add_standing (const char *reason, MeanderGame *game)
   return standing != NULL ? g_strdup_printf ("%s %s", reason, standing) : g_strdup (reason);
 }
 
+/* Whether the person here has asked to go back, and the game has stayed as it was. */
+static gboolean
+has_stayed (MeanderWindow *self, MeanderGame *game)
+{
+  const guint n_moves = game != NULL ? meander_game_get_n_moves (game) : 0;
+  const char *who;
+  guint position;
+
+  if (game != NULL && meander_together_is_asked (self->together, &who, &position) && who == NULL)
+    self->n_asked = n_moves;
+  else if (n_moves != self->n_asked)
+    self->n_asked = 0;
+
+  return self->n_asked != 0;
+}
+
 /**
  * meander_window_tell_table:
  * @self: a window with a table across computers
@@ -111,6 +127,7 @@ meander_window_tell_table (MeanderWindow *self)
   const char *who;
   guint position;
   MeanderNetBye why;
+  const gboolean stayed = has_stayed (self, game);
 
   if (game == NULL && meander_together_get_race (self->together) == NULL)
     return;
@@ -153,7 +170,10 @@ meander_window_tell_table (MeanderWindow *self)
     {
       const gboolean watches = meander_together_watches (self->together);
 
-      say (self, watches ? _ ("You are watching: every seat is taken.") : NULL,
+      say (self,
+           watches  ? _ ("You are watching: every seat is taken.")
+           : stayed ? _ ("Your move stays: not everybody agreed to take it back.")
+                    : NULL,
            watches ? _ ("Leave the Table") : NULL, watches ? "win.leave-table" : NULL);
     }
 }

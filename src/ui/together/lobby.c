@@ -90,8 +90,12 @@ show_host (MeanderLobby *self)
                             published);
   else
     what = g_strdup (_ ("At the other computer, choose “Together…”, and type this address:"));
-  set_text (self->what, what);
-  set_text (self->address, address);
+  if (set_text (self->what, what) | set_text (self->address, address))
+    {
+      g_autofree char *news = g_strdup_printf ("%s %s", what, address);
+
+      meander_proxy_announce_news (self->what, news);
+    }
 }
 
 static char *
@@ -198,7 +202,8 @@ show_seats (MeanderLobby *self)
                                meander_together_get_race (self->together) == NULL;
   g_autofree char *missing = tell_missing (self);
 
-  set_text (self->missing, missing);
+  if (set_text (self->missing, missing))
+    meander_proxy_announce_news (self->missing, missing);
   gtk_widget_set_visible (self->seats_box, n > 0);
   gtk_button_set_label (
       GTK_BUTTON (self->start),

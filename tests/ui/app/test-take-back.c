@@ -9,6 +9,7 @@
 #include "ui/app/application.h"
 
 #define WAITS "The others are asked whether your move may be taken back."
+#define STAYS "Your move stays: not everybody agreed to take it back."
 #define N_PLAYED 3
 
 /* The host plays some moves, whosever they are. Returns how many are left when the seat's last one is taken back. */
@@ -76,6 +77,9 @@ test_asking (TablesTest *f, gconstpointer data)
       WAIT_FOR (!tables_test_says (f, WAITS));
       WAIT_FOR (!meander_together_is_asked (f->other, &who, &position));
       WAIT_FOR (has_moves (f, agrees ? left : N_PLAYED));
+      tables_test_settle ();
+      if (!agrees)
+        g_assert_true (tables_test_says (f, STAYS));
     }
 }
 
