@@ -361,6 +361,13 @@ test_series (void)
   set_level (alone, 0, MEANDER_LEVEL_3);
   assert_words (meander_words_series_game (&series), "Game 3 of 5");
   assert_words (meander_words_series_next (&series), "Play Game 4 of 5");
+  /* Whoever reads it comes first. */
+  assert_words (meander_words_series_score (game, &series), "Game 3 of 5 · Anna 1 : 2 Jan");
+  assert_words (meander_words_series_score (alone, &series), "Game 3 of 5 · You 2 : 1 Turtle");
+  assert_words (meander_words_series_score (four, &more),
+                "Game 2 of 3 · Anna 0, Jan 1, Ela 1, Ivo 0");
+  assert_words (meander_words_series_score (game, &(MeanderSeries){ .n_games = 3, .number = 1 }),
+                "Game 1 of 3");
   assert_words (meander_words_series_standing (game, &series), "After game 3 of 5, Jan leads.");
   assert_words (meander_words_series_standing (alone, &series), "After game 3 of 5, you lead.");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
@@ -558,8 +565,8 @@ test_rating (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
   weak = g_strdup_printf (
-      "Not quite as strong as %s yet. After 7 games one on one it is probably between %s and Turtle.", first,
-      first);
+      "Not quite as strong as %s yet. After 7 games one on one it is probably between %s and Turtle.",
+      first, first);
   assert_words (meander_words_rating (&span), weak);
   span.deviation = 200;
   unsure = g_strdup_printf (

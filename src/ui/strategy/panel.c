@@ -127,13 +127,13 @@ give_room (MeanderStrategyPanel *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
 }
 
-/* Which game it is of several between the same players. */
+/* Which game it is of several between the same players, and how these stand. */
 static void
 show_series (MeanderStrategyPanel *self, MeanderGame *game)
 {
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
-  g_autofree char *words = in_series ? meander_words_series_game (&series) : NULL;
+  g_autofree char *words = in_series ? meander_words_series_score (game, &series) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
 }
