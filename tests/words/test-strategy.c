@@ -501,6 +501,13 @@ test_record (void)
               n_close++;
             }
           n_far += strstr (all, "A close game") == NULL;
+          if (strstr (all, "A close game") == NULL && result.sides[0].line > 1)
+            {
+              g_autofree char *own =
+                  g_strdup_printf ("Your longest line: %u tiles.", result.sides[0].line);
+
+              assert_says (all, own);
+            }
         }
       else
         {
