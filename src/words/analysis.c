@@ -308,9 +308,16 @@ describe_loss (const char *name, const MeanderPlayStep *step)
                           -round_chance (step->play[step->side]));
 }
 
-/* What would have been better (transfer full). */
-static char *
-describe_better (const MeanderPlayStep *step)
+/**
+ * meander_words_better:
+ * @step: a move of a strategy game that was not the best
+ *
+ * Says what would have been better.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_better (const MeanderPlayStep *step)
 {
   if (step->best.number != step->played.number)
     /* Translators: the better move in a past game: the number of a tile */
@@ -375,7 +382,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
         add_line (text, g_strdup_printf (_ ("Loss in points: about %d."),
                                          (step->loss_points + MEANDER_PLAY_POINT / 2) /
                                              MEANDER_PLAY_POINT));
-      add_line (text, describe_better (step));
+      add_line (text, meander_words_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
         add_line (
             text,

@@ -316,12 +316,28 @@ tell_record (MeanderGame *game,
   return NULL;
 }
 
-/* Who is told of a record: the first person who has one, and has made every move. */
+/* How long a person's longest line is (nullable). */
+static char *
+tell_line (MeanderGame *game, const MeanderResult *result, guint seat)
+{
+  const MeanderColour colour = meander_strategy_get_colour (meander_game_get_state (game), seat);
+
+  for (guint i = 0; i < result->n_sides; i++)
+    if (result->sides[i].colour == colour && result->sides[i].line > 0)
+      return g_strdup_printf (ngettext ("Your longest line: %u tile.",
+                                        "Your longest line: %u tiles.", result->sides[i].line),
+                              result->sides[i].line);
+  return NULL;
+}
+
+/* Who is told of a record: the first person who has one, and has made every move.  Under the winner of
+ * a whole series nothing is told of one game that is no record. */
 static void
 add_record (MeanderEnd *end,
             MeanderGame *game,
             const MeanderResult *result,
-            const MeanderEarned *earned)
+            const MeanderEarned *earned,
+            gboolean of_series)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   guint you = meander_words_find_you (game);
@@ -340,24 +356,48 @@ add_record (MeanderEnd *end,
         g_strdup_printf (ngettext ("A close game: you were only %u point behind.",
                                    "A close game: you were only %u points behind.", best - other),
                          best - other);
+  /* In a first game there was nothing to be compared with. */
+  if (record == NULL && !of_series && you < meander_game_get_state (game)->n_players)
+    record = tell_line (game, result, you);
   add_line (end, record);
 }
 
-/* (transfer full) */
+/* Whose draw it was, and what came of it (transfer full). */
 static char *
-say_moment (MeanderGame *game, MeanderColour colour, guint move, const char *what)
+say_draw (MeanderGame *game, MeanderColour colour, guint move, guint tile, gboolean lucky)
 {
   g_autofree char *name = meander_words_side_or_you (game, colour);
 
-  /* Translators: the number of a move, a player, and “blunder” or “a lucky draw” */
-  return g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), move, name, what);
+  if (lucky)
+    /* Translators: the number of a move, a player, the number of the tile that was drawn after it */
+    return g_strdup_printf (_ ("What decided it: move %u (%s: a lucky draw, tile %u)."), move, name,
+                            tile);
+  /* Translators: the number of a move, a player, the number of the tile that was drawn after it */
+  return g_strdup_printf (_ ("What decided it: move %u (%s: an unlucky draw, tile %u)."), move,
+                          name, tile);
 }
 
-static const char *
-name_draw (gboolean lucky)
+/* Whose tile it was, and what it cost: points, where it is some, else what would have been better
+ * (transfer full). */
+static char *
+say_loss (MeanderGame *game, MeanderColour colour, guint move, const MeanderPlayStep *step)
 {
-  return lucky ? C_ ("what decided a game", "a lucky draw")
-               : C_ ("what decided a game", "an unlucky draw");
+  const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
+  g_autofree char *name = meander_words_side_or_you (game, colour);
+  g_autofree char *what = NULL;
+  g_autofree char *cost = NULL;
+
+  /* Translators: the number of a move, a player, the number of the tile that was placed; what that
+   * cost is said in the next sentence */
+  what = g_strdup_printf (_ ("What decided it: move %u (%s, tile %u)."), move, name,
+                          step->played.number);
+  if (points >= 1)
+    /* Translators: what a move cost whoever made it, at the end of the game */
+    cost = g_strdup_printf (
+        ngettext ("It cost about %d point.", "It cost about %d points.", (gulong) points), points);
+  else
+    cost = meander_words_better (step);
+  return g_strdup_printf ("%s %s", what, cost);
 }
 
 /* Of the moments that decided it the one that changed most. */
@@ -374,10 +414,10 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
       return;
     }
   end->decided_move = most.step + 1;
-  end->decided =
-      say_moment (game, analysis->colours[most.side], end->decided_move,
-                  most.luck ? name_draw (most.change > 0)
-                            : meander_words_move_grade (analysis->steps[most.step].grade));
+  end->decided = most.luck ? say_draw (game, analysis->colours[most.side], end->decided_move,
+                                       analysis->steps[most.step].drawn, most.change > 0)
+                           : say_loss (game, analysis->colours[most.side], end->decided_move,
+                                       &analysis->steps[most.step]);
 }
 
 /* A series that is over is more than its last game; one that goes on stands so. */
@@ -511,7 +551,7 @@ meander_words_strategy_ended (MeanderGame *game,
               g_strdup (_ ("The Hint placed tiles, so this counts neither as a best nor in the "
                            "ranking.")));
   else
-    add_record (end, game, &result, earned);
+    add_record (end, game, &result, earned, in_series && series.over);
   if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
@@ -558,11 +598,19 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
     {
       const MeanderColour colour = result.sides[i].colour;
       const guint move = meander_game_get_n_moves (game);
+      /* As long as they can be: its points, another tile, another place, another rotation. */
+      const MeanderPlacement played = { .number = MEANDER_MAX_TILES };
+      const MeanderPlayStep losses[] = {
+        { .played = played, .loss_points = 99 * MEANDER_PLAY_POINT },
+        { .played = played, .best = { .number = MEANDER_MAX_TILES - 1 } },
+        { .played = played, .best = { played.number, 0, meander_hex (1, 0) } },
+        { .played = played, .best = played },
+      };
 
-      for (MeanderGrade grade = MEANDER_GRADE_FINE; grade < MEANDER_N_GRADES; grade++)
-        make_room (end, say_moment (game, colour, move, meander_words_move_grade (grade)));
-      make_room (end, say_moment (game, colour, move, name_draw (TRUE)));
-      make_room (end, say_moment (game, colour, move, name_draw (FALSE)));
+      for (guint k = 0; k < G_N_ELEMENTS (losses); k++)
+        make_room (end, say_loss (game, colour, move, &losses[k]));
+      make_room (end, say_draw (game, colour, move, MEANDER_MAX_TILES, TRUE));
+      make_room (end, say_draw (game, colour, move, MEANDER_MAX_TILES, FALSE));
     }
 }
 

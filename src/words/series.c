@@ -25,6 +25,64 @@ meander_words_series_game (const MeanderSeries *series)
                           series->number, series->n_games);
 }
 
+/* How many games each of more than two has won (transfer full). */
+static char *
+list_won (MeanderGame *game, const MeanderSeries *series)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < series->n_sides; i++)
+    {
+      g_autofree char *name = meander_words_side_or_you (game, series->sides[i].colour);
+
+      if (i > 0)
+        g_string_append (list, ", ");
+      /* Translators: one of a list: a player of a series and how many of its games they have won: “Anna 1” */
+      g_string_append_printf (list, C_ ("series", "%s %u"), name, series->sides[i].n_won);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/**
+ * meander_words_series_score:
+ * @game: a strategy game
+ * @series: the series that it belongs to
+ *
+ * Tells which game of the series is played and, when one is over, how many games each has won.
+ *
+ * Returns: (transfer full): “Game 2 of 3 · You 1 : 0 Turtle”
+ */
+char *
+meander_words_series_score (MeanderGame *game, const MeanderSeries *series)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *won = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+
+  number = meander_words_series_game (series);
+  if (series->n_ended == 0)
+    return g_steal_pointer (&number);
+  if (series->n_sides == 2)
+    {
+      const guint you = meander_words_is_side_you (game, series->sides[1].colour) ? 1 : 0;
+      const MeanderSeriesSide *sides[2] = { &series->sides[you], &series->sides[1 - you] };
+      g_autofree char *first = meander_words_side_or_you (game, sides[0]->colour);
+      g_autofree char *second = meander_words_side_or_you (game, sides[1]->colour);
+
+      /* Translators: how many games of a series two players or teams have won: “You 1 : 0 Turtle” */
+      won = g_strdup_printf (C_ ("series", "%s %u : %u %s"), first, sides[0]->n_won,
+                             sides[1]->n_won, second);
+    }
+  else
+    {
+      won = list_won (game, series);
+    }
+  /* Translators: “Game 2 of 3”, and how many games each has won: “You 1 : 0 Turtle” */
+  return g_strdup_printf (C_ ("series", "%s · %s"), number, won);
+}
+
 /**
  * meander_words_series_next:
  * @series: a series that goes on

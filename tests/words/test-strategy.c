@@ -361,6 +361,13 @@ test_series (void)
   set_level (alone, 0, MEANDER_LEVEL_3);
   assert_words (meander_words_series_game (&series), "Game 3 of 5");
   assert_words (meander_words_series_next (&series), "Play Game 4 of 5");
+  /* Whoever reads it comes first. */
+  assert_words (meander_words_series_score (game, &series), "Game 3 of 5 · Anna 1 : 2 Jan");
+  assert_words (meander_words_series_score (alone, &series), "Game 3 of 5 · You 2 : 1 Turtle");
+  assert_words (meander_words_series_score (four, &more),
+                "Game 2 of 3 · Anna 0, Jan 1, Ela 1, Ivo 0");
+  assert_words (meander_words_series_score (game, &(MeanderSeries){ .n_games = 3, .number = 1 }),
+                "Game 1 of 3");
   assert_words (meander_words_series_standing (game, &series), "After game 3 of 5, Jan leads.");
   assert_words (meander_words_series_standing (alone, &series), "After game 3 of 5, you lead.");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
@@ -494,6 +501,13 @@ test_record (void)
               n_close++;
             }
           n_far += strstr (all, "A close game") == NULL;
+          if (strstr (all, "A close game") == NULL && result.sides[0].line > 1)
+            {
+              g_autofree char *own =
+                  g_strdup_printf ("Your longest line: %u tiles.", result.sides[0].line);
+
+              assert_says (all, own);
+            }
         }
       else
         {

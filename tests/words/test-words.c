@@ -806,11 +806,21 @@ test_decided (void)
   analysis->colours[1] = MEANDER_BLUE;
   analysis->steps[4].play[0] = -3000;
   analysis->steps[4].grade = MEANDER_GRADE_BLUNDER;
+  analysis->steps[4].played = (MeanderPlacement){ .number = 9 };
+  analysis->steps[4].best = (MeanderPlacement){ .number = 12 };
   analysis->win[1] = MEANDER_PLAY_CERTAIN;
   end = meander_words_strategy_ended (game, &earned, analysis);
   all = meander_words_end (end);
-  g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
+  assert_says (all, "What decided it: move 5 (Anna, tile 9). Tile 12 would have been better.");
   g_assert_cmpuint (end->decided_move, ==, 5);
+
+  /* What it cost is told in points, where it is some. */
+  analysis->steps[4].loss_points = 36;
+  meander_end_free (end);
+  end = meander_words_strategy_ended (game, &earned, analysis);
+  g_clear_pointer (&all, g_free);
+  all = meander_words_end (end);
+  assert_says (all, "What decided it: move 5 (Anna, tile 9). It cost about 4 points.");
 
   /* Nor is it kept back that nothing did. */
   analysis->steps[4].play[0] = 0;
@@ -842,8 +852,10 @@ test_decided (void)
 
   /* Room is kept for the longest that can come. */
   {
-    g_autofree char *longest = g_strdup_printf ("What decided it: move %u (Anna: an unlucky draw).",
-                                                meander_game_get_n_moves (game));
+    g_autofree char *longest =
+        g_strdup_printf ("What decided it: move %u (Anna, tile 56). "
+                         "The same tile would have been better turned another way.",
+                         meander_game_get_n_moves (game));
 
     g_assert_cmpstr (end->room, ==, longest);
   }

@@ -579,7 +579,15 @@ show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
   const MeanderDrawNotes notes = { .least = goes_on ? LEAST_TILE : 0 };
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
+  MeanderSeries series;
 
+  if (meander_series_read (&series, game))
+    {
+      g_autofree char *score = meander_words_series_score (game, &series);
+      g_autofree char *alone = g_steal_pointer (&state);
+
+      state = g_strdup_printf ("%s\n%s", alone, score);
+    }
   show_forward (self, position, &notes, title, state, button);
   if (kind->short_title != NULL)
     show_names (self, kind, game);

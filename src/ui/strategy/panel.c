@@ -22,6 +22,7 @@
 #include "words/series.h"
 #include "words/strategy.h"
 
+#define ENDED "strategy-ended"
 #define MOST_WORDS 0.55 /* of the height, beside an open drawer */
 
 struct _MeanderStrategyPanel
@@ -60,6 +61,7 @@ struct _MeanderStrategyPanel
   GtkWidget *advice_box;
   GtkWidget *advice;
   GtkWidget *series; /* a label */
+  GtkWidget *counts; /* what counts */
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *foot;
@@ -128,13 +130,13 @@ give_room (MeanderStrategyPanel *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
 }
 
-/* Which game it is of several between the same players. */
+/* Which game it is of several between the same players, and how these stand. */
 static void
 show_series (MeanderStrategyPanel *self, MeanderGame *game)
 {
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
-  g_autofree char *words = in_series ? meander_words_series_game (&series) : NULL;
+  g_autofree char *words = in_series ? meander_words_series_score (game, &series) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
 }
@@ -177,6 +179,10 @@ show_scores (MeanderStrategyPanel *self)
   show_confirm (self);
   gtk_widget_set_visible (self->series,
                           !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
+  /* Who has seen a game end has seen what counts. */
+  gtk_widget_set_visible (self->counts,
+                          !open && !result.over &&
+                              !g_settings_get_boolean (meander_settings_get_default (), ENDED));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->players), open);
@@ -416,6 +422,8 @@ update (MeanderStrategyPanel *self)
   /* The end comes before the table, where nothing else is to stand. */
   if (result.over && (game != self->game || n_moves != self->n_moves))
     meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
+  if (result.over)
+    g_settings_set_boolean (meander_settings_get_default (), ENDED, TRUE);
   /* A new game has no history yet, which Look Back may have left open. */
   if (game != self->game && n_moves == 0 &&
       g_str_equal (meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)), "history"))
@@ -606,6 +614,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, series);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, foot);

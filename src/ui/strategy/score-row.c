@@ -151,8 +151,9 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side, const ch
       return g_strdup_printf (_ ("could be %u"), joined);
     }
   if (result->sides[side].loop * 2 == result->sides[side].points && result->sides[side].loop > 0)
+    /* Translators: in a narrow place, beside the points: a loop of 4 tiles counts 4 × 2 */
     return g_strdup_printf (
-        ngettext ("loop of %u tile", "loop of %u tiles", result->sides[side].loop),
+        ngettext ("loop of %u tile × 2", "loop of %u tiles × 2", result->sides[side].loop),
         result->sides[side].loop);
   if (result->sides[side].line == 0)
     /* Translators: stands for “line of 3 tiles” while a player has none */

@@ -1150,6 +1150,36 @@ test_no_line (Fixture *f, gconstpointer data)
   g_assert_null (page_test_find_label (f->page, "line of 0 tiles"));
 }
 
+/* Who has never seen a game end is told what counts, above the points. */
+static void
+test_counts (Fixture *f, gconstpointer data)
+{
+  static const char *const words = "Your colour’s longest line counts. A loop counts double.";
+  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\n", 8);
+
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  page_test_settle ();
+  g_assert_true (is_seen (f, words));
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  page_test_settle ();
+  g_assert_true (is_seen (f, words));
+  meander_scene_set_animated (f->scene, FALSE);
+  while (!meander_strategy_is_over (meander_game_get_state (f->game)))
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (f->game)->rules->legal (meander_game_get_state (f->game));
+
+      g_assert_true (meander_game_play (f->game, legal[0] != NULL ? legal[0] : "pass", NULL));
+    }
+  page_test_settle ();
+  g_assert_false (is_seen (f, words));
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  page_test_settle ();
+  g_assert_false (is_seen (f, words));
+  g_object_unref (game);
+}
+
 /* With a face beside the name nobody's tiles are larger than another's, or lie lower. */
 static void
 test_racks_alike (Fixture *f, gconstpointer data)
@@ -1211,6 +1241,7 @@ main (int argc, char *argv[])
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
+  ADD ("counts", test_counts);
   ADD ("racks-alike", test_racks_alike);
 
   return g_test_run ();
