@@ -211,7 +211,6 @@ test_generated (Fixture *f, gconstpointer unused)
       meander_generated_puzzle_new ("turn-great-pyramid", 0, 0, 8, NULL);
   g_autoptr (MeanderGame) card = meander_generated_puzzle_new ("match-match", 0, 0, 9, NULL);
   g_autoptr (MeanderGame) daily = NULL;
-  g_autofree char *hard = NULL;
   g_autofree char *small = meander_daily_get_id (f->day, MEANDER_DAILY_SMALL);
   const struct
   {
@@ -231,10 +230,11 @@ test_generated (Fixture *f, gconstpointer unused)
     { card, MEANDER_CHECK_CLASHES, NULL },
   };
 
-  assert_words (meander_words_generated_detail (flower), "easy, number 7");
-  hard = g_strdup_printf (
-      "%s, number 9", meander_words_difficulty (meander_generated_puzzle_get_difficulty (card)));
-  assert_words (meander_words_generated_detail (card), hard);
+  assert_words (meander_words_generated_detail (flower), "easy");
+  assert_words (meander_words_generated_number (flower), "Number 7");
+  assert_words (meander_words_generated_detail (card),
+                meander_words_difficulty (meander_generated_puzzle_get_difficulty (card)));
+  assert_words (meander_words_generated_number (card), "Number 9");
   g_assert_cmpuint (meander_words_generated_difficulty (flower), ==, 2);
   assert_words (meander_words_generated_goal (meander_game_get_puzzle (card)),
                 "Fill the outline with all 13 tiles so that touching edges show the same colour.");
@@ -254,6 +254,7 @@ test_generated (Fixture *f, gconstpointer unused)
   g_assert_nonnull (daily);
   assert_words (meander_words_generated_detail (daily),
                 meander_words_difficulty (meander_words_generated_difficulty (daily)));
+  assert_words (meander_words_generated_number (daily), "");
 }
 
 int
