@@ -534,6 +534,11 @@ test_pointing (Fixture *f, gconstpointer data)
 
   press (f, "Next");
   assert_focus_on (f, "Red, green, blue");
+  /* The question is heard before the answers. */
+  gtk_test_accessible_assert_property (
+      gtk_widget_get_parent (find_button (f, "Red, green, blue")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "To see which tile fits, read the colours clockwise. Start just after the open side. Which "
+      "colours does the marked space ask for, clockwise?");
   g_assert_false (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));
   press (f, "Red, green, blue");
   g_assert_true (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));

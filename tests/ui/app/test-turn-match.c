@@ -727,6 +727,9 @@ test_page (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (difficulty)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (difficulty), 4);
+  /* The dots are for the eye. */
+  gtk_test_accessible_assert_property (difficulty, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Difficulty: hard");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (given), 9);
   g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
   g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);

@@ -8,6 +8,7 @@
 #include "model/book.h"
 #include "model/puzzle-draft.h"
 #include "model/game.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/puzzles/maker-page-private.h"
 #include "ui/puzzles/maker-tile.h"
@@ -668,6 +669,44 @@ test_sentence (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f, "sentence")));
 }
 
+/* Until the focus tells it, as it does where GTK has no announcements; what came just before may be told with it. */
+static void
+wait_to_hear (GtkWidget *focus, const char *said)
+{
+  gboolean heard = meander_compat_can_announce ();
+
+  while (!heard)
+    {
+      g_autofree char *told = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+      heard = told != NULL && g_str_has_suffix (told, said);
+      if (!heard)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Who sees nothing is told what is chosen and what comes of it, each once. */
+static void
+test_heard (Fixture *f, gconstpointer data)
+{
+  GtkWidget *tile = nth (f, "tiles", 0);
+
+  gtk_test_accessible_assert_property (find (f, "more"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "More Options");
+  gtk_test_accessible_assert_property (find (f, "n_tiles"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "How many tiles to choose");
+  g_signal_emit_by_name (find (f, "clear"), "clicked");
+  gtk_widget_grab_focus (tile);
+  wait_to_hear (tile, "No tiles chosen yet. Choose the tiles of your puzzle.");
+  toggle (tile);
+  wait_to_hear (tile, "1 tile chosen. No solution: it cannot be done with these tiles.");
+  /* Of a colour that was chosen, why. */
+  toggle (nth (f, "first", MEANDER_RED));
+  wait_to_hear (tile, "No solution: it cannot be done with these tiles.\nNo red loop: its turns "
+                      "cannot add up to a full circle.\nChoose other tiles or another colour.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -676,6 +715,7 @@ main (int argc, char *argv[])
 #define ADD(path, function) g_test_add ("/maker/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("choices", test_choices);
   ADD ("none", test_none);
+  ADD ("heard", test_heard);
   ADD ("sentence", test_sentence);
   ADD ("edge", test_edge);
   ADD ("random", test_random);

@@ -33,7 +33,8 @@ def tell():
     with step("a click turns a tile, the wheel too, Space too"):
         first = find_all(TILE)[0]
         changed = int(TILE.search(first.name)[1])
-        for turn in (lambda: click(first), lambda: scroll(first, 1), lambda: key("space")):
+        # What has the focus is called by what the key has done.
+        for turn in (lambda: click(first), lambda: scroll(first, 1), lambda: key("space", "Tab")):
             before = tiles()[changed]
             turn()
             until(lambda: tiles()[changed] != before, f"tile {changed} was not turned")
