@@ -16,13 +16,20 @@ INTERFACE = """<node><interface name='org.freedesktop.portal.FileChooser'>
 <method name='SaveFile'><arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='a{sv}' direction='in'/>
 <arg type='o' direction='out'/></method>
 <property name='version' type='u' access='read'/>
+</interface><interface name='org.freedesktop.portal.Inhibit'>
+<method name='CreateMonitor'><arg type='s' direction='in'/><arg type='a{sv}' direction='in'/>
+<arg type='o' direction='out'/></method>
 </interface></node>"""
 
 
 def main():
     chosen, titles = sys.argv[1:]
 
-    def on_call(bus, sender, _path, _interface, _method, parameters, call):
+    def on_call(bus, sender, _path, interface, _method, parameters, call):
+        # Newer GTK wants to know when a session ends; here none does.
+        if interface == "org.freedesktop.portal.Inhibit":
+            call.return_value(GLib.Variant("(o)", (PATH + "/request/monitor",)))
+            return
         _parent, title, options = parameters.unpack()
         with open(titles, "a", encoding="utf-8") as file:
             file.write(title + "\n")
@@ -36,7 +43,8 @@ def main():
 
     node = Gio.DBusNodeInfo.new_for_xml(INTERFACE)
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
-    session.register_object(PATH, node.interfaces[0], on_call, on_get, None)
+    for interface in node.interfaces:
+        session.register_object(PATH, interface, on_call, on_get, None)
     Gio.bus_own_name_on_connection(session, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE,
                                    lambda *_: print("there", flush=True), None)
     GLib.MainLoop().run()
