@@ -8,7 +8,7 @@
 
 #include "words/strategy.h"
 
-#define BRIEF 44       /* letters: two lines of a narrow panel */
+#define BRIEF 40       /* letters: two lines of a narrow panel */
 #define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
 
 /* Hundredths of a per cent in whole ones. */
@@ -549,16 +549,6 @@ meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, g
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full) */
-static char *
-say_advice (const MeanderPlayAdvice *advice)
-{
-  if (advice->only)
-    return g_strdup_printf (_ ("Tile %u at the marked place: nothing else is possible."),
-                            advice->tile.number);
-  return g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number);
-}
-
 /**
  * meander_words_advice:
  * @game: a strategy game
@@ -573,7 +563,11 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
 {
   GString *text = g_string_new (NULL);
 
-  add_line (text, say_advice (advice));
+  if (advice->only)
+    add_line (text, g_strdup_printf (_ ("Tile %u at the marked place: nothing else is possible."),
+                                     advice->tile.number));
+  else
+    add_line (text, g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number));
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
     add_line (text, g_strdup (_ ("Of everything I tried, this is the most promising.")));
@@ -589,7 +583,7 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
  *
  * Says the most important thing of it in two short lines: why, where that is a short reason.
  *
- * Returns: (transfer full): a sentence of [func@words_advice]
+ * Returns: (transfer full): a sentence
  */
 char *
 meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
@@ -600,7 +594,7 @@ meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
     reason = meander_words_reason (game, &advice->reasons[0]);
   if (reason != NULL && g_utf8_strlen (reason, -1) <= BRIEF)
     return g_steal_pointer (&reason);
-  return say_advice (advice);
+  return g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number);
 }
 
 /**

@@ -597,6 +597,7 @@ make_room (MeanderEnd *end, char *text)
 void
 meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
 {
+  guint n_tiles;
   MeanderResult result;
 
   g_return_if_fail (end != NULL);
@@ -604,6 +605,7 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
 
   /* Translators: on the card at the end of a game, while the computer analyses it */
   end->wait = _ ("Looking for what decided it…");
+  n_tiles = meander_tile_set_size (meander_game_get_state (game)->set);
   make_room (end, g_strdup (_ ("No single move or draw decided this game.")));
   meander_game_get_result (game, &result);
   for (guint i = 0; i < result.n_sides; i++)
@@ -611,18 +613,18 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
       const MeanderColour colour = result.sides[i].colour;
       const guint move = meander_game_get_n_moves (game);
       /* As long as they can be: its points, another tile, another place, another rotation. */
-      const MeanderPlacement played = { .number = MEANDER_MAX_TILES };
+      const MeanderPlacement played = { .number = (guint8) n_tiles };
       const MeanderPlayStep losses[] = {
         { .played = played, .loss_points = 99 * MEANDER_PLAY_POINT },
-        { .played = played, .best = { .number = MEANDER_MAX_TILES - 1 } },
+        { .played = played, .best = { .number = played.number - 1 } },
         { .played = played, .best = { played.number, 0, meander_hex (1, 0) } },
         { .played = played, .best = played },
       };
 
       for (guint k = 0; k < G_N_ELEMENTS (losses); k++)
         make_room (end, say_loss (game, colour, move, &losses[k]));
-      make_room (end, say_draw (game, colour, move, MEANDER_MAX_TILES, TRUE));
-      make_room (end, say_draw (game, colour, move, MEANDER_MAX_TILES, FALSE));
+      make_room (end, say_draw (game, colour, move, n_tiles, TRUE));
+      make_room (end, say_draw (game, colour, move, n_tiles, FALSE));
     }
 }
 

@@ -41,6 +41,8 @@ struct _MeanderStrategyPanel
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
   GtkWidget *who;
+  GtkWidget *step_place;
+  GtkWidget *step_room; /* which is kept for it */
   GtkWidget *step_box;
   GtkWidget *step;
   GtkWidget *confirm_stack;
@@ -141,29 +143,20 @@ show_series (MeanderStrategyPanel *self, MeanderGame *game)
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
 }
 
-/* A drawer takes the room that is kept for the main button. */
+/* A drawer takes the room that is kept for the main button; where that is seen, it says enough. */
 static void
 show_confirm (MeanderStrategyPanel *self)
 {
   GtkStack *stack = GTK_STACK (self->confirm_stack);
+  const gboolean open = is_drawer_open (self);
+  const gboolean confirms = gtk_stack_get_visible_child (stack) == self->confirm;
+  const gboolean told = *gtk_label_get_text (GTK_LABEL (self->step)) != '\0' &&
+                        (!open || !confirms || meander_scene_is_reviewing (self->scene));
 
-  gtk_widget_set_visible (self->confirm_stack,
-                          !is_drawer_open (self) ||
-                              gtk_stack_get_visible_child (stack) == self->confirm);
-}
-
-/* At most so many lines of it are seen; a tooltip has all. */
-static void
-set_lines (GtkWidget *label, int lines)
-{
-  const char *tooltip = lines > 0 ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
-
-  gtk_label_set_lines (GTK_LABEL (label), lines);
-  gtk_label_set_ellipsize (GTK_LABEL (label),
-                           lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  /* For each tooltip that is set, GTK asks where the pointer is. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (label), tooltip) != 0)
-    gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_widget_set_visible (self->confirm_stack, !open || confirms);
+  gtk_widget_set_visible (self->step_box, told);
+  gtk_widget_set_visible (self->step_room, !open);
+  gtk_widget_set_visible (self->step_place, told || !open);
 }
 
 /* Above an open drawer the scores stand beside each other, so that neither the table nor what there
@@ -229,8 +222,7 @@ show_messages (MeanderStrategyPanel *self)
   else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
-  /* A drawer leaves room for what has to be read. */
-  set_lines (self->news, open ? 2 : -1);
+  /* Beside an open drawer there is only room for what was just said. */
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
   gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised && !open);
@@ -336,11 +328,11 @@ say_position (MeanderStrategyPanel *self)
   const guint shown = meander_scene_get_review_position (self->scene);
 
   if (shown == 0)
-    return g_strdup (_ ("Looking back: before the first tile"));
-  /* Translators: over the panel, in place of whose turn it is */
-  return g_strdup_printf (
-      ngettext ("Looking back: after %u of %u tile", "Looking back: after %u of %u tiles", n_moves),
-      shown, n_moves);
+    /* Translators: which position of a game is shown, under “Looking back” */
+    return g_strdup (_ ("Before the first tile"));
+  /* Translators: which position of a game is shown, under “Looking back” */
+  return g_strdup_printf (ngettext ("After %u of %u tile", "After %u of %u tiles", n_moves), shown,
+                          n_moves);
 }
 
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */
@@ -358,8 +350,9 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   gtk_widget_set_visible (self->swatch_box, !result->over);
   if (meander_scene_is_reviewing (self->scene))
     {
-      who = say_position (self);
-      step = g_strdup ("");
+      /* Translators: over an earlier position of a game, in place of whose turn it is */
+      who = g_strdup (_ ("Looking back"));
+      step = say_position (self);
     }
   else if (result->over)
     {
@@ -396,8 +389,6 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  set_lines (self->step, is_drawer_open (self) ? 1 : -1);
-  gtk_widget_set_visible (self->step_box, *step != '\0');
   show_computer (self, result->over || meander_scene_is_reviewing (self->scene) ? MEANDER_LEVEL_NONE
                                                                                 : level);
 }
@@ -519,7 +510,6 @@ on_drawer (MeanderStrategyPanel *self)
 {
   if (*meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "play.close-end", NULL);
-  set_lines (self->step, is_drawer_open (self) ? 1 : -1);
   if (self->game != NULL)
     show_messages (self);
   show_scores (self);
@@ -595,6 +585,8 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_place);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_stack);

@@ -85,6 +85,7 @@ test_advice (Fixture *f, gconstpointer data)
   const MeanderHex *marks;
   MeanderPlacement ghost = { 0 };
   MeanderVerdict verdict;
+  const char *reasons;
 
   page_test_show (f, new_game (1));
   play (f->game, 6);
@@ -102,8 +103,10 @@ test_advice (Fixture *f, gconstpointer data)
   page_test_settle ();
   meander_game_verdict (f->game, ghost.number, ghost.hex, ghost.rotation, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
-  g_assert_true (find_label (f->page, "I would place tile") != NULL ||
-                 find_label (f->page, "Tile ") != NULL);
+  reasons = gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "reasons")));
+  g_assert_true (g_str_has_prefix (reasons, "I would place tile") ||
+                 g_str_has_prefix (reasons, "Tile "));
+  g_assert_nonnull (find_button (f, "Why?"));
 
   /* The tile can be tried at once. */
   {
@@ -148,6 +151,7 @@ test_advice (Fixture *f, gconstpointer data)
   meander_scene_get_ghost (f->scene, &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 0);
   g_assert_null (find_label (f->page, "I would place tile"));
+  g_assert_null (find_button (f, "Why?"));
 
   /* Asked, and the table changes meanwhile. */
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));

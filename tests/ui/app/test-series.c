@@ -138,7 +138,12 @@ test_best_of_three (Fixture *f, gconstpointer data)
   g_assert_cmpuint (series.number, ==, 2);
   g_assert_cmpuint (series.sides[0].points[0], ==, result.sides[0].points);
   g_assert_cmpuint (get_first (f), ==, 1 - first);
-  g_assert_nonnull (test_find_label (f->window, "Game 2 of 3"));
+  {
+    g_autofree char *score = g_strdup_printf ("Game 2 of 3 · Anna %u : %u Jan",
+                                              series.sides[0].n_won, series.sides[1].n_won);
+
+    g_assert_nonnull (test_find_label (f->window, score));
+  }
 }
 
 /* The label that a screen reader reads so. */
