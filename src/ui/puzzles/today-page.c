@@ -243,15 +243,18 @@ new_day (MeanderTodayPage *self, GDateTime *day)
   g_autofree char *number = g_strdup_printf ("%d", g_date_time_get_day_of_month (day));
   g_autofree char *name = meander_words_daily_tile (day, n_solved);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *tile = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (number);
   GtkWidget *below = gtk_label_new (dots[n_solved]);
 
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (below, "dots");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), below);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  /* The number is in the middle, whether there are dots or not. */
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (below, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (tile), label);
+  gtk_overlay_add_overlay (GTK_OVERLAY (tile), below);
+  gtk_button_set_child (GTK_BUTTON (button), tile);
   gtk_widget_add_css_class (button, "day");
   gtk_widget_add_css_class (button, classes[n_solved]);
   set_class (button, "today", is_same_day (day, self->today));

@@ -202,6 +202,27 @@ test_weeks (Fixture *f, gconstpointer data)
                                   name.origin.x + name.size.width / 2, 4);
 }
 
+/* A number is in the middle of its tile, with dots under it and without. */
+static void
+test_middle (Fixture *f, gconstpointer data)
+{
+  solve (f, "day-2026-11-21-small", 1000);
+  for (int i = 20; i <= 22; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", i);
+      GtkWidget *label = test_find_label (get_day (f, i), number);
+      graphene_rect_t tile, text;
+
+      while (gtk_widget_get_height (label) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (gtk_widget_compute_bounds (get_day (f, i), f->page, &tile));
+      g_assert_true (gtk_widget_compute_bounds (label, f->page, &text));
+      g_assert_cmpfloat (text.size.height, <, tile.size.height);
+      g_assert_cmpfloat_with_epsilon (text.origin.y + text.size.height / 2,
+                                      tile.origin.y + tile.size.height / 2, 1.5);
+    }
+}
+
 static void
 on_text (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
@@ -275,6 +296,7 @@ main (int argc, char **argv)
   g_test_add ("/today/discovery", Fixture, NULL, set_up, test_discovery, tear_down);
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
   g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
+  g_test_add ("/today/middle", Fixture, NULL, set_up, test_middle, tear_down);
   g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);
 
