@@ -645,6 +645,15 @@ test_tiles (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == nth (f, "tiles", 1));
 }
 
+/* That there are more tiles than are seen is seen at the edge. */
+static void
+test_edge (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (find (f, "tiles"), GTK_TYPE_SCROLLED_WINDOW);
+
+  g_assert_true (gtk_widget_has_css_class (scrolled, "fading"));
+}
+
 /* The sentence of the task is there as it is going to be read, with every choice; without tiles
  * there is none. */
 static void
@@ -668,6 +677,7 @@ main (int argc, char *argv[])
   ADD ("choices", test_choices);
   ADD ("none", test_none);
   ADD ("sentence", test_sentence);
+  ADD ("edge", test_edge);
   ADD ("random", test_random);
   ADD ("impossible", test_impossible);
   ADD ("guesses", test_guesses);
