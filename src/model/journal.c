@@ -5,6 +5,7 @@
 
 #include "model/book.h"
 #include "model/daily.h"
+#include "model/generated-puzzle.h"
 #include "rules/strategy-game.h"
 
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
@@ -573,18 +574,26 @@ get_ranks (MeanderJournal *self, MeanderEarned *earned)
 void
 meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
 {
+  const MeanderPuzzle *puzzle;
+
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
   g_return_if_fail (earned != NULL);
 
   *earned = self->earned;
   if (self->game == NULL)
     return;
+  puzzle = meander_game_get_puzzle (self->game);
   earned->helped = meander_game_is_helped (self->game);
   earned->elapsed = meander_game_get_elapsed (self->game);
   earned->best_time = meander_journal_get_best_time (self);
-  if (meander_game_get_puzzle (self->game) != NULL)
-    earned->n_hints =
-        meander_progress_get_hints (self->progress, meander_game_get_puzzle (self->game)->id);
+  if (puzzle != NULL)
+    {
+      g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+      g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+
+      earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
+      earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
+    }
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
     {

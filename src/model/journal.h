@@ -27,6 +27,7 @@ typedef struct
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
   guint n_hints;     /* of a puzzle of a day, before it was first solved */
+  guint n_days;      /* in a row with one solved, where this is a puzzle of a day; else 0 */
   /* Solitaire: what was reached in other deals, 0: nothing */
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */

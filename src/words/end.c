@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "rules/strategy-game.h"
 #include "words/analysis.h"
@@ -16,6 +17,7 @@
 #include "words/solitaire.h"
 #include "words/strategy.h"
 
+#define FIRST_TILES 3
 #define CLOSE_GAME 5 /* points: who has lost by so few is told so */
 
 /* Takes @line, if there is one and room for it. */
@@ -84,15 +86,23 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
+/* In the first puzzles of Discovery it is told as what it is. */
 static char *
-tell_first_time (const char *time, guint n_hints)
+tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
 {
-  if (n_hints == 0)
+  if (n_hints > 0)
+    return g_strdup_printf (
+        /* Translators: a puzzle was solved; %s is a time such as 1:05 */
+        ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
+  if (!meander_book_is_first_steps (puzzle))
     /* Translators: %s is a time such as 1:05 */
     return g_strdup_printf (_ ("In %s."), time);
+  if (puzzle->n_tiles == FIRST_TILES)
+    /* Translators: the first puzzle of all is solved; %s is a time such as 1:05 */
+    return g_strdup_printf (_ ("Your first loop, in %s!"), time);
   return g_strdup_printf (
-      /* Translators: a puzzle was solved; %s is a time such as 1:05 */
-      ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
+      /* Translators: a puzzle of so many tiles is solved; %s is a time such as 1:05 */
+      ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
 }
 
 /* What was helped has no time.  A practised player's is told only where that was reached: a child's
@@ -110,7 +120,7 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
     /* Translators: %s is a time such as 1:05 */
     add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
   else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
-    add_line (end, tell_first_time (time, earned->n_hints));
+    add_line (end, tell_first_time (puzzle, time, earned->n_hints));
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
@@ -159,9 +169,11 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     add_colour (end, result.check.colours[i]);
 
   add_time (end, puzzle, earned);
-  if (meander_generated_puzzle_is_turn_or_match (puzzle))
-    add_line (end, g_strdup (_ ("All touching edges match.")));
-  else
+  if (earned->n_days > 0 && !earned->helped)
+    add_line (end,
+              g_strdup_printf (ngettext ("%u day in a row!", "%u days in a row!", earned->n_days),
+                               earned->n_days));
+  if (!meander_generated_puzzle_is_turn_or_match (puzzle))
     {
       add_line (end, meander_words_found (puzzle, &result.check));
       if (meander_words_tells_of_holes (puzzle))

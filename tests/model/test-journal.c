@@ -275,6 +275,37 @@ test_puzzle (Fixture *f, gconstpointer id)
   g_assert_cmpuint (f->n_solved, ==, 4);
 }
 
+/* The days in a row are told of a puzzle of a day, and of no other. */
+static void
+test_days (Fixture *f, gconstpointer id)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (MeanderGame) plain = test_game (id);
+  g_autoptr (MeanderGame) daily = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *today = NULL;
+  MeanderEarned earned;
+
+  /* Whatever day it is when it is asked. */
+  for (int i = -1; i <= 1; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (now, i);
+      g_autofree char *name = g_date_time_format (day, "day-%Y-%m-%d-small");
+
+      g_assert_true (meander_progress_solved (f->progress, name, TRUE, 1000, NULL));
+    }
+  meander_journal_watch (f->journal, plain, "x");
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpuint (earned.n_days, ==, 0);
+
+  today = g_date_time_format (now, "day-%Y-%m-%d-small");
+  daily = meander_generated_puzzle_new_as (today, "turn-flower", 1, 0, 7, &error);
+  g_assert_no_error (error);
+  meander_journal_watch (f->journal, daily, "y");
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpuint (earned.n_days, >=, 2);
+}
+
 /* The clock: from the first tile taken until it is solved, as far as the table is seen. */
 static void
 test_clock (Fixture *f, gconstpointer id)
@@ -895,6 +926,7 @@ main (int argc, char *argv[])
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/journal/" path, Fixture, id, set_up, function, tear_down)
   ADD ("puzzle", "discovery-5", test_puzzle);
+  ADD ("days", "discovery-5", test_days);
   ADD ("clock", "discovery-5", test_clock);
   ADD ("helped", "discovery-6", test_helped);
   ADD ("shown", "discovery-6", test_shown);

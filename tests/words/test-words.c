@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "model/book.h"
+#include "model/generated-puzzle.h"
 #include "words/basics.h"
 #include "words/book.h"
 #include "words/end.h"
@@ -994,10 +995,10 @@ test_task_ended (void)
     const char *says;
   } ends[] = {
     /* A practised player needs 0:20: beside that the first time would be a reproach. */
-    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nIn 1:05." },
+    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nYour first loop, in 1:05!" },
     { { .elapsed = 65000, .best_time = 65000, .n_hints = 1 }, "Solved!\nIn 1:05, with 1 hint." },
     { { .elapsed = 20000, .best_time = 20000 },
-      "Solved!\nIn 0:20.\nWell done: a practised player needs 0:20." },
+      "Solved!\nYour first loop, in 0:20!\nWell done: a practised player needs 0:20." },
     { { .elapsed = 14000, .best_time = 14000, .new_best = TRUE },
       "Solved!\nIn 0:14, your best time.\nWell done: a practised player needs 0:20." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 1 }, "Solved!\nIn 0:20, with 1 hint." },
@@ -1006,7 +1007,10 @@ test_task_ended (void)
       "Solved!\nIn 1:05, your best time." },
     { { .elapsed = 65000, .best_time = 60000 }, "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000 }, "Solved!" },
-    { { .elapsed = 65000, .best_time = 60000, .helped = TRUE },
+    { { .elapsed = 65000, .best_time = 60000, .n_days = 1 },
+      "Solved!\nIn 1:05. Your best time is 1:00.\n1 day in a row!" },
+    { { .best_time = 60000, .n_days = 12 }, "Solved!\n12 days in a row!" },
+    { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved with help\n"
       "You had the computer’s help, so no time is kept.\n"
       "Start over, and it counts as yours." },
@@ -1022,8 +1026,41 @@ test_task_ended (void)
       assert_words (meander_words_end (end), ends[i].says);
       /* It is seen, and not only heard. */
       if (ends[i].earned.elapsed > 0 && !ends[i].earned.helped)
-        g_assert_true (g_str_has_prefix (end->lines[0], "In "));
+        g_assert_nonnull (strpbrk (end->lines[0], "0123456789"));
       g_assert_cmpuint (end->count, ==, ends[i].earned.helped ? 0 : 3);
+    }
+}
+
+/* Warmly in the first puzzles of Discovery, plainly in others; of tiles to turn not what one sees. */
+static void
+test_first_times (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *says;
+  } cases[] = {
+    { "discovery-4", "Solved!\n4 tiles in 0:31!" }, { "discovery-6", "Solved!\n6 tiles in 0:31!" },
+    { "discovery-7", "Solved!\nIn 0:31." },         { "turn-flower", "Solved!\nIn 0:31." },
+    { "match-match", "Solved!\nIn 0:31." },
+  };
+  const MeanderEarned earned = { .elapsed = 31000, .best_time = 31000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MeanderPuzzle *puzzle = meander_book_find (cases[i].id);
+      g_autofree char *line = puzzle != NULL ? meander_puzzle_to_line (puzzle) : NULL;
+      g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+      g_autoptr (MeanderGame) game =
+          puzzle != NULL ? meander_game_new (&meander_puzzle_rules, params, 0, NULL)
+                         : meander_generated_puzzle_new (cases[i].id, 1, 4, 7, NULL);
+      g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &earned);
+      g_autofree char *says = meander_words_end (end);
+
+      /* What is said of holes, and of who is practised, comes after it. */
+      g_assert_true (g_str_has_prefix (says, cases[i].says));
+      if (puzzle == NULL)
+        g_assert_cmpstr (says, ==, cases[i].says);
     }
 }
 
@@ -1092,6 +1129,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/freed", test_end_freed);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
+  g_test_add_func ("/words/first-times", test_first_times);
 
   return g_test_run ();
 }
