@@ -171,27 +171,36 @@ meander_words_generated_difficulty (MeanderGame *game)
  * meander_words_generated_detail:
  * @game: any game
  *
- * Says how hard a puzzle is that was made, and by which number it is made again.
+ * Says how hard a puzzle is that was made.
  *
- * Returns: (transfer full): the words; empty where there is nothing to say
+ * Returns: (transfer full): the words; empty where that is not known
  */
 char *
 meander_words_generated_detail (MeanderGame *game)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   guint difficulty = meander_words_generated_difficulty (game);
+
+  return g_strdup (difficulty > 0 ? meander_words_difficulty (difficulty) : "");
+}
+
+/**
+ * meander_words_generated_number:
+ * @game: any game
+ *
+ * Says by which number a puzzle that was made can be had again.
+ *
+ * Returns: (transfer full): the words; empty where there is none, as on the puzzles of a day
+ */
+char *
+meander_words_generated_number (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
-  if (!meander_generated_puzzle_has (puzzle))
+  if (!meander_generated_puzzle_has (puzzle) || day != NULL)
     return g_strdup ("");
-  if (day != NULL)
-    return g_strdup (meander_words_difficulty (difficulty));
-  if (difficulty > 0)
-    /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
-     * again. */
-    return g_strdup_printf (_ ("%s, number %s"), meander_words_difficulty (difficulty), number);
   /* Translators: the number by which a puzzle can be had again. */
   return g_strdup_printf (_ ("Number %s"), number);
 }

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 char *meander_words_generated_title (const char *id); /* "Pyramid of 5 rows" */
 char *meander_words_generated_goal (const MeanderPuzzle *puzzle);
 guint meander_words_generated_difficulty (MeanderGame *game);
-char *meander_words_generated_detail (MeanderGame *game); /* "easy, number 4711" */
+char *meander_words_generated_detail (MeanderGame *game); /* "easy" */
+char *meander_words_generated_number (MeanderGame *game); /* "Number 4711" */
 char *meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check);
 const char *meander_words_difficulty (guint difficulty); /* "easy" */
 char *meander_words_dots (guint difficulty);             /* "●●○○○" */

@@ -210,7 +210,8 @@ line_goal (const MeanderPuzzle *puzzle)
  * meander_words_goal:
  * @puzzle: (nullable): a puzzle, or %NULL for free play
  *
- * Tells what is to be done, in a sentence; where a shape is asked for, in two.
+ * Tells what is to be done, in a sentence; where a pyramid is asked for, in two.  The outline of a
+ * Match card is drawn on the table.
  *
  * Returns: (transfer full): the goal
  */
@@ -255,10 +256,6 @@ meander_words_goal (const MeanderPuzzle *puzzle)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
     return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
                             goal);
-  if (puzzle->outline == MEANDER_OUTLINE_CARD)
-    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
-    return g_strdup_printf (_ ("%s The tiles fill the outline."), goal);
-
   return g_steal_pointer (&goal);
 }
 

@@ -230,8 +230,10 @@ test_generated (Fixture *f, gconstpointer unused)
     { card, MEANDER_CHECK_CLASHES, NULL },
   };
 
-  assert_words (meander_words_generated_detail (flower), "easy, number 7");
-  assert_words (meander_words_generated_detail (card), "Number 9");
+  assert_words (meander_words_generated_detail (flower), "easy");
+  assert_words (meander_words_generated_number (flower), "Number 7");
+  assert_words (meander_words_generated_detail (card), "");
+  assert_words (meander_words_generated_number (card), "Number 9");
   g_assert_cmpuint (meander_words_generated_difficulty (flower), ==, 2);
   assert_words (meander_words_generated_goal (meander_game_get_puzzle (card)),
                 "Fill the outline with all 13 tiles so that touching edges show the same colour.");
@@ -251,6 +253,7 @@ test_generated (Fixture *f, gconstpointer unused)
   g_assert_nonnull (daily);
   assert_words (meander_words_generated_detail (daily),
                 meander_words_difficulty (meander_words_generated_difficulty (daily)));
+  assert_words (meander_words_generated_number (daily), "");
 }
 
 int

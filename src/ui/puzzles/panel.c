@@ -40,6 +40,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *detail_row;
   GtkWidget *dots;
   GtkWidget *detail;
+  GtkWidget *number;
   GtkWidget *goal_row;
   GtkWidget *standing;
   GtkWidget *lines;
@@ -98,15 +99,19 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
                     meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
 }
 
-/* Of a puzzle that was made: how hard it is, and its number. */
+/* Of a puzzle that was made: how hard it is, and below, where nothing else is read first, its
+ * number. */
 static void
 show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
 {
   g_autofree char *dots = meander_words_dots (meander_words_generated_difficulty (game));
   g_autofree char *detail = meander_words_generated_detail (game);
+  g_autofree char *number = meander_words_generated_number (game);
 
   gtk_label_set_text (GTK_LABEL (self->dots), dots);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_label_set_text (GTK_LABEL (self->number), number);
+  gtk_widget_set_visible (self->number, *number != '\0');
   gtk_widget_set_visible (self->dots, *dots != '\0');
   gtk_widget_set_visible (self->detail_row, *detail != '\0');
 }
@@ -394,6 +399,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, number);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, standing);
