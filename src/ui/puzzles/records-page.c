@@ -11,6 +11,10 @@
 #include "ui/widgets/page.h"
 #include "solve/improve.h"
 
+/* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
+#define FIRST_LINES (4 * 15)
+#define FIRST_LOOPS (4 * 10)
+
 struct _MeanderRecordsPage
 {
   GtkWidget parent_instance;
@@ -43,25 +47,33 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderRecordsPage,
                                                       meander_records_page_init_page))
 
 static void
-update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, MeanderGoalKind goal)
+update_card (MeanderRecordsPage *self,
+             MeanderGameCard *card,
+             const char *id,
+             MeanderGoalKind goal,
+             guint first)
 {
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
-  g_autofree char *state =
-      score > 0
-          /* Translators: the best sum of the person, and the best that there can be */
-          ? g_strdup_printf (_ ("Your best: %u. The most possible: %u."), score, bound)
-          /* Translators: the best sum that there can be; the person has none yet */
-          : g_strdup_printf (_ ("%u is the most possible. Yours is still to come."), bound);
+  g_autofree char *most = NULL;
+  g_autofree char *state = score > 0 ? g_strdup_printf (_ ("Your best: %u"), score)
+                                     /* Translators: a sum to begin with, for who has none yet */
+                                     : g_strdup_printf (_ ("A good first goal: %u"), first);
 
+  most = g_strdup_printf (_ ("The most possible: %u"), bound);
   meander_game_card_set_state (card, state, (double) score / bound);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (card), most);
+  meander_game_card_set_verb (card,
+                              meander_progress_get_mark (self->progress, id) == MEANDER_PROGRESS_NEW
+                                  ? C_ ("record", "Start")
+                                  : _ ("Continue"));
 }
 
 static void
 update (MeanderRecordsPage *self)
 {
-  update_card (self, self->lines, "four-lines", MEANDER_GOAL_LONGEST_LINES);
-  update_card (self, self->loops, "four-loops", MEANDER_GOAL_LONGEST_LOOPS);
+  update_card (self, self->lines, "four-lines", MEANDER_GOAL_LONGEST_LINES, FIRST_LINES);
+  update_card (self, self->loops, "four-loops", MEANDER_GOAL_LONGEST_LOOPS, FIRST_LOOPS);
 }
 
 static gboolean

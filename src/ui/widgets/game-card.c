@@ -23,7 +23,8 @@ struct _MeanderGameCard
   GtkWidget *words;
   GtkLabel *title;
   GtkLabel *text_label;
-  GtkWidget *bar; /* is made with the first state, for most cards have none; or NULL */
+  GtkWidget *verb; /* drawn as a button; is made when it is wanted, or NULL */
+  GtkWidget *bar;  /* is made with the first state, for most cards have none; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGameCard, meander_game_card, GTK_TYPE_BUTTON)
@@ -213,6 +214,29 @@ meander_game_card_set_state (MeanderGameCard *self, const char *state, double fr
   self->state = g_strdup (state);
   show_bar (self, fraction);
   describe (self);
+}
+
+/**
+ * meander_game_card_set_verb:
+ * @self: a card
+ * @verb: what pressing the card does, such as “Start”
+ *
+ * Draws that as a button on the card, under its title.
+ */
+void
+meander_game_card_set_verb (MeanderGameCard *self, const char *verb)
+{
+  g_return_if_fail (MEANDER_IS_GAME_CARD (self));
+  g_return_if_fail (verb != NULL);
+
+  if (self->verb == NULL)
+    {
+      self->verb = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->verb, "play");
+      gtk_widget_set_halign (self->verb, GTK_ALIGN_START);
+      gtk_box_insert_child_after (GTK_BOX (self->words), self->verb, GTK_WIDGET (self->title));
+    }
+  gtk_label_set_label (GTK_LABEL (self->verb), verb);
 }
 
 /**

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderGameCard, meander_game_card, MEANDER, GAME_CARD, GtkButton)
 
 void meander_game_card_set_state (MeanderGameCard *self, const char *state, double fraction);
+void meander_game_card_set_verb (MeanderGameCard *self, const char *verb);
 void meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position);
 void meander_game_card_share_height (MeanderGameCard *self, GtkSizeGroup *words);
 
