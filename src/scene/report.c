@@ -387,6 +387,12 @@ meander_report_advice (MeanderScene *scene)
   advice = meander_words_generated_advice (game, &result.check);
   if (advice != NULL)
     return advice;
+  /* Where nothing is asked for, something to begin with. */
+  if (n_tiles == 0 && puzzle == NULL)
+    return g_strdup (meander_input_choose (
+        _ ("Try to make one line as long as you can. Drag a tile from the rack to the table."),
+        _ ("Try to make one line as long as you can. Drag a tile from the rack to the table."),
+        _ ("Try to make one line as long as you can. Choose a tile in the rack with the arrow keys. Space picks it up.")));
   if (n_tiles == 0)
     return g_strdup (meander_input_choose (
         _ ("Drag a tile from the rack to the table."),

@@ -311,6 +311,17 @@ test_short (Fixture *f, gconstpointer kind)
   g_assert_cmpuint (n_heard, >, 300);
 }
 
+/* Where nothing is asked for there is something to begin with all the same; then one goes on alone. */
+static void
+test_first_idea (Fixture *f, gconstpointer kind)
+{
+  assert_words (meander_report_advice (f->scene),
+                "Try to make one line as long as you can. Drag a tile from the rack to the table.");
+  put (f, 1, 0, 0, 0);
+  assert_words (meander_report_advice (f->scene),
+                "Place the tiles as you like. Click a tile on the table to turn it.");
+}
+
 /* The next step, from an empty table to a solved puzzle of the first ones. */
 static void
 test_first_steps (Fixture *f, gconstpointer kind)
@@ -657,6 +668,7 @@ main (int argc, char **argv)
   ADD ("task", "discovery-3", test_task);
   ADD ("turn", "strategy", test_turn);
   ADD ("short", "strategy", test_short);
+  ADD ("first-idea", "free", test_first_idea);
   ADD ("first-steps", "discovery-3", test_first_steps);
   ADD ("free", "free", test_free);
   ADD ("lines", "discovery-3", test_lines);

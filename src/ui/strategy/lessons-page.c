@@ -300,7 +300,7 @@ add_more (MeanderLessonsPage *self)
   const char *title = _ ("What Is Best Here?");
   const char *about = _ ("Positions in which exactly one move is right. There is always one more.");
   /* Translators: a chapter of the list of lessons: positions to practise with */
-  MeanderCardGrid *grid = add_chapter (self, C_ ("chapter", "After the lessons"));
+  MeanderCardGrid *grid = add_chapter (self, C_ ("chapter", "After the Lessons"));
   self->face = meander_level_face_new (MEANDER_LEVEL_TOP, FACE);
   self->more_heading = gtk_widget_get_prev_sibling (GTK_WIDGET (grid));
   self->begin = gtk_label_new (C_ ("lesson", "Start"));

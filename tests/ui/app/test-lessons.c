@@ -209,8 +209,8 @@ test_list (Fixture *f, gconstpointer data)
           gtk_widget_has_css_class (test_find_label (cards->pdata[i], number), "badge-number"));
     }
   assert_says (f, none);
-  assert_says (f, "Tiles and lines");
-  assert_says (f, "Loops and the endgame");
+  assert_says (f, "Tiles and Lines");
+  assert_says (f, "Loops and the Endgame");
   g_assert_nonnull (find_label (f, "1"));
   /* The next one leads, and it alone. */
   g_assert_true (find_button (f, "Start") == cards->pdata[0]);
