@@ -17,10 +17,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define SMALL_SWATCH 22
-#define SWATCH_SIZE 46
-#define LARGE_SWATCH 64   /* of one colour */
-#define LARGEST_SWATCH 84 /* on the higher cards of those that have a name */
+#define SWATCH_SIZE 22
 
 struct _MeanderPuzzleCard
 {
@@ -87,30 +84,22 @@ meander_puzzle_card_init (MeanderPuzzleCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A swatch a colour; in Discovery the word is the colour's own where there is one,
+/* Beside the number of tiles a swatch a colour; the word is the colour's own where there is one,
  * and else says what is to be built. */
 static void
 show_goal (MeanderPuzzleCard *self)
 {
   const MeanderPuzzle *puzzle = self->puzzle;
   gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
-  gboolean beside = meander_book_is_discovery (puzzle);
-  int large = meander_words_puzzle_name (puzzle) != NULL ? LARGEST_SWATCH : LARGE_SWATCH;
   g_autofree char *goal = NULL;
   guint i;
 
-  /* Where the tiles take its place it stands beside their number. */
   for (i = 0; i < puzzle->n_colours; i++)
     {
       GtkWidget *swatch = meander_swatch_new (puzzle->colours[i], loop);
-      const int size = puzzle->n_colours == 1 ? large : SWATCH_SIZE;
 
-      g_object_set (swatch, "size", beside ? SMALL_SWATCH : size, NULL);
-      if (beside)
-        gtk_widget_insert_before (swatch, gtk_widget_get_parent (GTK_WIDGET (self->dots)),
-                                  GTK_WIDGET (self->dots));
-      else
-        gtk_box_append (self->goal, swatch);
+      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+      gtk_box_append (self->goal, swatch);
     }
 
   if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR &&
@@ -127,15 +116,6 @@ show_goal (MeanderPuzzleCard *self)
       goal = g_strdup_printf (_ ("%s, pyramid"), line);
     }
   gtk_label_set_label (self->colour, goal);
-}
-
-/* What is known of the tiles alone: in Discovery, of one's own puzzles, which one knows again by
- * them, and where the colour is to be found, for that would be the same sign on each. */
-static gboolean
-shows_tiles (const MeanderPuzzle *puzzle)
-{
-  return meander_book_is_discovery (puzzle) || meander_book_find (puzzle->id) == NULL ||
-         puzzle->colours[0] == MEANDER_NO_COLOUR;
 }
 
 /**
@@ -198,9 +178,9 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
 
   gtk_image_set_from_paintable (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
-  /* Discovery is in the order of it. */
+  /* Discovery is in the order of it; elsewhere they have their place though it is not known yet. */
   gtk_label_set_label (self->dots, dots);
-  gtk_widget_set_visible (GTK_WIDGET (self->dots), difficulty > 0 && mark == MEANDER_PROGRESS_NEW &&
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), mark < MEANDER_PROGRESS_HELPED &&
                                                        !meander_book_is_discovery (self->puzzle));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");
@@ -291,7 +271,8 @@ meander_puzzle_card_set_difficulty (MeanderPuzzleCard *self, guint difficulty)
  * @solutions: (nullable): what has been built
  * @next: whether it is the one to try next
  *
- * Shows how far the puzzle is, in picture, shape and accessible name.
+ * Shows how far the puzzle is, in picture, shape and accessible name.  The picture is what was
+ * built last, and before that the puzzle's own tiles.
  */
 void
 meander_puzzle_card_update (MeanderPuzzleCard *self,
@@ -309,15 +290,13 @@ meander_puzzle_card_update (MeanderPuzzleCard *self,
 
   if (solutions != NULL && meander_solutions_get_last (solutions, self->puzzle->id, &built))
     position = meander_built_to_position (&built, self->puzzle);
-  else if (shows_tiles (self->puzzle))
+  else
     {
       position = meander_puzzle_card_lay_out (self->puzzle);
       notes.bare = notes.apart = TRUE;
     }
   meander_figure_set_notes (MEANDER_FIGURE (self->figure), &notes);
   meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
-  gtk_widget_set_visible (self->figure, position != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->goal), position == NULL);
 
   show_mark (self, meander_progress_get_mark (progress, self->puzzle->id),
              meander_progress_get_best (progress, self->puzzle->id), next);

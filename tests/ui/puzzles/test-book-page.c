@@ -162,6 +162,12 @@ assert_text (gpointer page, const char *text, gboolean there)
   g_assert_true ((strstr (labels, whole) != NULL) == there);
 }
 
+static GtkWidget *
+card_child (GtkWidget *card, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, name));
+}
+
 /* Everything in the book's order but Discovery and what is only scored. */
 static void
 test_cards (Fixture *f, gconstpointer data)
@@ -204,6 +210,29 @@ test_cards (Fixture *f, gconstpointer data)
   assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "medium");
   assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not started");
   assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started");
+}
+
+/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and a
+ * place for how hard it is until it is solved. */
+static void
+test_alike (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      GtkWidget *card = cards->pdata[i];
+      const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (MEANDER_PUZZLE_CARD (card));
+      MeanderFigure *figure = MEANDER_FIGURE (card_child (card, "figure"));
+
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (figure)));
+      g_assert_cmpuint (meander_figure_get_position (figure)->n_tiles, ==, puzzle->n_tiles);
+      g_assert_true (meander_figure_get_notes (figure)->apart);
+      g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+      g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
+      meander_progress_solved (f->progress, puzzle->id, TRUE, 61000, NULL);
+      g_assert_false (gtk_widget_get_visible (card_child (card, "dots")));
+    }
 }
 
 static void
@@ -264,15 +293,6 @@ test_own (Fixture *f, gconstpointer data)
     while (test_find_label (cards->pdata[17], "●○○○○") == NULL)
       g_main_context_iteration (NULL, TRUE);
     assert_said (cards->pdata[17], "Small one, 3 tiles: one loop, not started", "very easy");
-    /* One knows them again by their tiles; in the book only those whose colour is to be found. */
-    for (guint i = 0; i < cards->len; i++)
-      {
-        const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (cards->pdata[i]);
-        GtkWidget *figure = test_find_type (cards->pdata[i], MEANDER_TYPE_FIGURE);
-
-        g_assert_cmpint (gtk_widget_get_visible (figure), ==,
-                         i >= 17 || puzzle->colours[0] == MEANDER_NO_COLOUR);
-      }
     g_signal_emit_by_name (cards->pdata[17], "clicked");
     g_assert_cmpstr (f->activated, ==, play);
     meander_progress_solved (f->progress, id, TRUE, 5000, NULL);
@@ -715,6 +735,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/book-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("cards", test_cards);
+  ADD ("alike", test_alike);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);
