@@ -16,7 +16,7 @@ def tiles():
 
 def number():
     """The number of the puzzle beside the table."""
-    return re.search(r"number\s(\d+)", wait(re.compile(r", number\s\d+")).name)[1]
+    return re.search(r"Number\s(\d+)", wait(re.compile(r"^Number\s\d+"), "label").name)[1]
 
 
 def tell():
