@@ -271,7 +271,7 @@ test_restart (Fixture *f, gconstpointer data)
   g_signal_emit_by_name (button, "clicked");
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
-  g_assert_nonnull (test_find_label (f->window, "Game 3 of 3"));
+  g_assert_nonnull (test_find_label_starting (f->window, "Game 3 of 3 · "));
   g_assert_cmpuint (get_first (f), ==, 1 - first);
 
   /* The last one ends the series; the same players may play another. */
