@@ -236,29 +236,6 @@ test_alike (Fixture *f, gconstpointer data)
     }
 }
 
-/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and a
- * place for how hard it is until it is solved. */
-static void
-test_alike (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      GtkWidget *card = cards->pdata[i];
-      const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (MEANDER_PUZZLE_CARD (card));
-      MeanderFigure *figure = MEANDER_FIGURE (card_child (card, "figure"));
-
-      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (figure)));
-      g_assert_cmpuint (meander_figure_get_position (figure)->n_tiles, ==, puzzle->n_tiles);
-      g_assert_true (meander_figure_get_notes (figure)->apart);
-      g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
-      g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
-      meander_progress_solved (f->progress, puzzle->id, TRUE, 61000, NULL);
-      g_assert_false (gtk_widget_get_visible (card_child (card, "dots")));
-    }
-}
-
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
