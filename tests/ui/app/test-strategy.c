@@ -1153,6 +1153,7 @@ static void
 test_counts (Fixture *f, gconstpointer data)
 {
   static const char *const words = "Your colour’s longest line counts. A loop counts double.";
+  int least, wanted;
   MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\n", 8);
 
   g_settings_reset (meander_settings_get_default (), "strategy-ended");
@@ -1162,6 +1163,11 @@ test_counts (Fixture *f, gconstpointer data)
   meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
   page_test_settle ();
   g_assert_true (is_seen (f, words));
+  /* Where the scores need the room, it is left out. */
+  gtk_widget_measure (test_find_named (f->page, "counts"), GTK_ORIENTATION_VERTICAL, 200, &least,
+                      &wanted, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+  g_assert_cmpint (wanted, >, 0);
   meander_scene_set_animated (f->scene, FALSE);
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))
     {
