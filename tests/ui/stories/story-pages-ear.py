@@ -46,7 +46,7 @@ move 3@0,1/2
 end
 """
 # The loop of three tiles, as in ear/discovery-3.txt.
-LOOP = "space space t n shift+n shift+n shift+n r r r r space t space r r r r space".split()
+LOOP = "space space t n shift+n shift+n shift+n r r r r space t space n r r r r space".split()
 
 DAY = r"\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ [A-Z][a-z]+"
 MONTH = r"\b[A-Z][a-z]+ 20\d\d\b"
