@@ -8,6 +8,9 @@
 #define MAX_SIDE 34.0
 #define FEW_SIDE 44.0 /* where there are never more than FEW */
 #define FEW 5         /* tiles */
+#define USUAL_HEIGHT                                                                               \
+  300 /* px that a rack may have in a window of the usual size; in larger ones … */
+#define MOST_GROWTH 1.5 /* … tiles grow with it, as on the table, up to so much */
 #define SMALL_SIDE 19.0
 #define LEAST_SIDE 11.0  /* of a small rack, which is one row; nobody has to press it */
 #define MIN_SIDE 17.0    /* smaller ones are scrolled instead, … */
@@ -102,7 +105,9 @@ find_layout (MeanderRackView *self, double width)
                                                           : MANY_SHARE;
   const double most = self->max_height * share;
   const double least = self->finger ? FINGER_SIDE : MIN_SIDE;
-  Layout layout = { self->small ? SMALL_SIDE : self->most <= FEW ? FEW_SIDE : MAX_SIDE, 0, 0 };
+  const double growth = CLAMP ((double) self->max_height / USUAL_HEIGHT, 1, MOST_GROWTH);
+  Layout layout = { self->small ? SMALL_SIDE : growth * (self->most <= FEW ? FEW_SIDE : MAX_SIDE),
+                    0, 0 };
   guint fitting = 1;
 
   if (self->small)

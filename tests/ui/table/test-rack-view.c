@@ -24,7 +24,7 @@ typedef struct
 } Fixture;
 
 /* As wide as three tiles: an odd number, so that the middle of a row is the rack's. */
-#define WIDTH 230
+#define WIDTH 345
 #define MAX_HEIGHT 2000
 
 /* Two frames, since the first may ask for another size; without events in between, such as the
@@ -384,6 +384,25 @@ test_size (Fixture *f, gconstpointer data)
   assert_redrawn (f, &picture);
 }
 
+/* In a large window the tiles of a rack grow as those on the table do, but not without end. */
+static void
+test_growth (Fixture *f, gconstpointer data)
+{
+  static const int wide = 1400, usual = 300;
+  int heights[4];
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    heights[i] =
+        meander_rack_view_get_height (MEANDER_RACK_VIEW (f->rack), wide, usual * (2 + (int) i) / 2);
+  g_assert_cmpint (heights[1], >, heights[0]);
+  g_assert_cmpint (heights[2], ==, heights[1]);
+  g_assert_cmpint (heights[3], ==, heights[1]);
+  g_assert_cmpint (meander_rack_view_get_height (MEANDER_RACK_VIEW (f->rack), wide, usual * 2 / 3),
+                   ==, heights[0]);
+}
+
 /* Many tiles leave the table its room, and each is found where it is drawn: in the rows between, too. */
 static void
 test_many (Fixture *f, gconstpointer data)
@@ -665,6 +684,7 @@ main (int argc, char **argv)
   ADD ("theme", test_theme);
   ADD ("font", test_font);
   ADD ("size", test_size);
+  ADD ("growth", test_growth);
   ADD ("many", test_many);
   ADD ("finger", test_finger);
   ADD ("reveal", test_reveal);
