@@ -6,8 +6,10 @@
 #include <time.h>
 
 #include "gobble-guests.h"
+#include "net/gobble.h"
 #include "net/listener.h"
 #include "net/tls.h"
+#include "rules/gobble-game.h"
 
 #define N_SEATS 6
 #define SECONDS 20  /* that are measured */
