@@ -235,6 +235,8 @@ show_standings (MeanderLobby *self)
 {
   MeanderTournament *tournament = meander_together_get_tournament (self->together);
   g_autofree char *results = tournament != NULL ? meander_tournament_tell (tournament) : NULL;
+  g_autofree char *standing = NULL;
+  g_autofree char *game = NULL;
   g_autofree char *next = NULL;
   GtkWidget *child;
 
@@ -249,7 +251,9 @@ show_standings (MeanderLobby *self)
   if (tournament == NULL)
     return;
 
-  next = meander_words_tournament_standing (tournament);
+  standing = meander_words_tournament_standing (tournament);
+  game = meander_words_tournament_game (tournament);
+  next = g_strstrip (g_strdup_printf ("%s\n%s", standing, game));
   gtk_label_set_label (GTK_LABEL (self->next), next);
   gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (tournament, FALSE));
 }
