@@ -731,8 +731,18 @@ test_new_table (void)
   g_assert_true (gtk_widget_get_visible (find (window, "problem")));
   gtk_editable_set_text (find (window, "name"), " Eva ");
 
+  /* Who is at which seat has not to be asked. */
+  g_assert_null (test_find_named (window, "seat-2"));
+  gtk_expander_set_expanded (find (window, "more"), TRUE);
+  g_assert_false (gtk_widget_get_visible (find (window, "count-5")));
+  g_assert_false (gtk_widget_get_visible (find (window, "seat-3")));
+  gtk_toggle_button_set_active (find (window, "count-4"), TRUE);
+  g_assert_true (gtk_widget_get_visible (find (window, "seat-4")));
+
   /* Nobody could join. */
   gtk_drop_down_set_selected (find (window, "seat-2"), 2);
+  gtk_drop_down_set_selected (find (window, "seat-3"), 2);
+  gtk_drop_down_set_selected (find (window, "seat-4"), 2);
   g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
   gtk_drop_down_set_selected (find (window, "seat-3"), 0);
   gtk_drop_down_set_selected (find (window, "seat-4"), 1);
