@@ -215,6 +215,25 @@ meander_series_deal_for (const char *params, guint first, MeanderSeriesDraw draw
 }
 
 /**
+ * meander_series_find_beginner:
+ * @game: a strategy game
+ *
+ * Tells who begins the next game of the same players: they do so in turn.
+ *
+ * Returns: the seat
+ */
+guint
+meander_series_find_beginner (MeanderGame *game)
+{
+  g_autoptr (MeanderState) start = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), 0);
+
+  start = meander_game_copy_state_at (game, 0);
+  return (meander_strategy_get_seat (start) + 1) % start->n_players;
+}
+
+/**
  * meander_series_deal:
  * @game: the strategy game before
  * @params: those of the next one, for as many players
@@ -228,11 +247,7 @@ meander_series_deal_for (const char *params, guint first, MeanderSeriesDraw draw
 MeanderGame *
 meander_series_deal (MeanderGame *game, const char *params, MeanderSeriesDraw draw, GError **error)
 {
-  g_autoptr (MeanderState) start = NULL;
-
   g_return_val_if_fail (MEANDER_IS_GAME (game) && params != NULL && draw != NULL, NULL);
 
-  start = meander_game_copy_state_at (game, 0);
-  return meander_series_deal_for (
-      params, (meander_strategy_get_seat (start) + 1) % start->n_players, draw, error);
+  return meander_series_deal_for (params, meander_series_find_beginner (game), draw, error);
 }

@@ -35,6 +35,7 @@ gboolean meander_series_read (MeanderSeries *self, MeanderGame *game);
 gboolean meander_series_goes_on (MeanderGame *game, MeanderSeries *series);
 char *meander_series_make_next (MeanderGame *game, guint n_games);
 char *meander_series_drop (MeanderGame *game);
+guint meander_series_find_beginner (MeanderGame *game);
 
 /* Where the chances of a game come from. */
 typedef gboolean (*MeanderSeriesDraw) (guint64 *seed, GError **error);

@@ -101,6 +101,30 @@ meander_words_series_next (const MeanderSeries *series)
                           series->n_ended + 1, series->n_games);
 }
 
+/**
+ * meander_words_series_beginner:
+ * @game: a strategy game that is over, of a series that goes on
+ *
+ * Tells who begins the next game.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_series_beginner (MeanderGame *game)
+{
+  g_autofree char *name = NULL;
+  guint seat;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+
+  seat = meander_series_find_beginner (game);
+  if (seat == meander_words_find_you (game))
+    return g_strdup (_ ("You begin the next game."));
+  name = meander_words_player (game, seat);
+  /* Translators: under the points of a series of games; %s is a name */
+  return g_strdup_printf (_ ("%s begins the next game."), name);
+}
+
 /* Who stands best, and which of them is meant. */
 typedef struct
 {

@@ -36,20 +36,42 @@ char *
 meander_words_tournament_standing (MeanderTournament *tournament)
 {
   const MeanderTournamentGame *game = NULL;
-  guint next, n_games;
 
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (tournament), NULL);
 
   if (meander_tournament_is_over (tournament))
     return say_winner (tournament);
-  next = meander_tournament_get_next (tournament);
-  n_games = meander_tournament_get_n_games (tournament);
-  game = meander_tournament_get_game (tournament, next);
-  /* Translators: which game of a tournament is next, and who plays it: two names, the first of them
-   * begins */
-  return g_strdup_printf (_ ("Game %u of %u: %s (begins) – %s"), next + 1, n_games,
+  game = meander_tournament_get_game (tournament, meander_tournament_get_next (tournament));
+  /* Translators: who plays the next game of a tournament: two names */
+  return g_strdup_printf (_ ("Playing next: %s – %s"),
                           meander_tournament_get_player (tournament, game->players[0]),
                           meander_tournament_get_player (tournament, game->players[1]));
+}
+
+/**
+ * meander_words_tournament_game:
+ * @tournament: a tournament with players
+ *
+ * Tells which game is next, and who begins it.
+ *
+ * Returns: (transfer full): sentences, or nothing where it is over
+ */
+char *
+meander_words_tournament_game (MeanderTournament *tournament)
+{
+  const MeanderTournamentGame *game = NULL;
+  guint next;
+
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (tournament), NULL);
+
+  if (meander_tournament_is_over (tournament))
+    return g_strdup ("");
+  next = meander_tournament_get_next (tournament);
+  game = meander_tournament_get_game (tournament, next);
+  /* Translators: which game of a tournament is next, and who begins it */
+  return g_strdup_printf (_ ("Game %u of %u. %s begins."), next + 1,
+                          meander_tournament_get_n_games (tournament),
+                          meander_tournament_get_player (tournament, game->players[0]));
 }
 
 /**

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *meander_words_tournament_standing (MeanderTournament *tournament);
+char *meander_words_tournament_game (MeanderTournament *tournament);
 char *meander_words_tournament_won (const MeanderTournamentStanding *standing);
 char *meander_words_tournament_result (MeanderTournament *tournament, guint player, guint other);
 char *meander_words_tournament_row (MeanderTournament *tournament,

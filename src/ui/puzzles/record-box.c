@@ -16,7 +16,9 @@
 
 #define TICK 250 /* ms */
 
-/* What was known in 2001 (PL, “Wyzwania”). */
+/* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
+#define FIRST_LINES (4 * 15)
+#define FIRST_LOOPS (4 * 10)
 
 struct _MeanderRecordBox
 {
@@ -216,6 +218,13 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
       g_string_append_printf (text, _ ("Your best: %u"), self->best);
       g_string_append_c (text, '\n');
     }
+  else
+    {
+      /* Translators: a sum to begin with, for who has none yet */
+      g_string_append_printf (text, _ ("A good first goal: %u"),
+                              meander_record_get_first_goal (puzzle->goal));
+      g_string_append_c (text, '\n');
+    }
   g_string_append_printf (text, _ ("The most possible: %u"), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
@@ -374,4 +383,18 @@ meander_record_box_set_best (MeanderRecordBox *self, guint best)
   self->best = best;
   if (get_puzzle (self) != NULL)
     show_marks (self, get_puzzle (self));
+}
+
+/**
+ * meander_record_get_first_goal:
+ * @goal: the longest lines, or the longest loops
+ *
+ * Gives a sum to begin with, for who has none yet.
+ *
+ * Returns: a sum
+ */
+guint
+meander_record_get_first_goal (MeanderGoalKind goal)
+{
+  return goal == MEANDER_GOAL_LONGEST_LINES ? FIRST_LINES : FIRST_LOOPS;
 }

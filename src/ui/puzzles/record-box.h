@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE (MeanderRecordBox, meander_record_box, MEANDER, RECORD_BOX,
 
 GtkWidget *meander_record_box_new (MeanderScene *scene);
 void meander_record_box_set_best (MeanderRecordBox *self, guint best);
+guint meander_record_get_first_goal (MeanderGoalKind goal);
 
 G_END_DECLS

@@ -5,15 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/puzzles/record-box.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
 #include "solve/improve.h"
-
-/* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
-#define FIRST_LINES (4 * 15)
-#define FIRST_LOOPS (4 * 10)
 
 struct _MeanderRecordsPage
 {
@@ -47,18 +44,15 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderRecordsPage,
                                                       meander_records_page_init_page))
 
 static void
-update_card (MeanderRecordsPage *self,
-             MeanderGameCard *card,
-             const char *id,
-             MeanderGoalKind goal,
-             guint first)
+update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, MeanderGoalKind goal)
 {
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
   g_autofree char *most = NULL;
   g_autofree char *state = score > 0 ? g_strdup_printf (_ ("Your best: %u"), score)
                                      /* Translators: a sum to begin with, for who has none yet */
-                                     : g_strdup_printf (_ ("A good first goal: %u"), first);
+                                     : g_strdup_printf (_ ("A good first goal: %u"),
+                                                        meander_record_get_first_goal (goal));
 
   most = g_strdup_printf (_ ("The most possible: %u"), bound);
   meander_game_card_set_state (card, state, (double) score / bound);
@@ -72,8 +66,8 @@ update_card (MeanderRecordsPage *self,
 static void
 update (MeanderRecordsPage *self)
 {
-  update_card (self, self->lines, "four-lines", MEANDER_GOAL_LONGEST_LINES, FIRST_LINES);
-  update_card (self, self->loops, "four-loops", MEANDER_GOAL_LONGEST_LOOPS, FIRST_LOOPS);
+  update_card (self, self->lines, "four-lines", MEANDER_GOAL_LONGEST_LINES);
+  update_card (self, self->loops, "four-loops", MEANDER_GOAL_LONGEST_LOOPS);
 }
 
 static gboolean

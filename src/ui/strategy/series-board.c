@@ -7,6 +7,7 @@
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
+#include "words/series.h"
 #include "words/strategy.h"
 
 #define SWATCH 22      /* logical pixels */
@@ -92,13 +93,23 @@ add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guin
                                side->n_won));
 }
 
+static void
+add_note (GtkWidget *board, int row, int n_columns, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_grid_attach (GTK_GRID (board), label, COLOUR, row, n_columns, 1);
+}
+
 /* Nobody has won it, which the points alone do not say. */
 static void
 add_draws (GtkWidget *board, const MeanderSeries *series, int n_columns)
 {
   guint n_draws = series->n_ended;
   g_autofree char *text = NULL;
-  GtkWidget *label;
 
   for (guint i = 0; i < series->n_sides; i++)
     n_draws -= series->sides[i].n_won;
@@ -107,11 +118,20 @@ add_draws (GtkWidget *board, const MeanderSeries *series, int n_columns)
   /* Translators: under the points of a series of games */
   text =
       g_strdup_printf (ngettext ("%u game was a draw.", "%u games were draws.", n_draws), n_draws);
-  label = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_grid_attach (GTK_GRID (board), label, COLOUR, (int) series->n_sides + 1, n_columns, 1);
+  add_note (board, (int) series->n_sides + 1, n_columns, text);
+}
+
+/* Between two games one sees who begins the next one. */
+static void
+add_beginner (GtkWidget *board, MeanderGame *game, int row, int n_columns)
+{
+  MeanderSeries series;
+  g_autofree char *text = NULL;
+
+  if (!meander_series_goes_on (game, &series))
+    return;
+  text = meander_words_series_beginner (game);
+  add_note (board, row, n_columns, text);
 }
 
 /**
@@ -121,7 +141,8 @@ add_draws (GtkWidget *board, const MeanderSeries *series, int n_columns)
  * @with_games: whether there is room for the games one by one; else their sums are told
  *
  * Makes a board with the points, as one would write them on paper: a row for each player or
- * team; who has won a game has its points in bold, and how many nobody has won is told below.
+ * team; who has won a game has its points in bold.  Below is told how many nobody has won, and
+ * between two games who begins the next one.
  *
  * Returns: (transfer floating): the widget
  */
@@ -142,5 +163,6 @@ meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboole
   for (guint i = 0; i < series->n_sides; i++)
     add_side (board, game, series, i, n_games);
   add_draws (board, series, FIRST_GAME + (int) n_games + 2);
+  add_beginner (board, game, (int) series->n_sides + 2, FIRST_GAME + (int) n_games + 2);
   return board;
 }

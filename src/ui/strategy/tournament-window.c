@@ -13,7 +13,9 @@
 #include "words/strategy.h"
 #include "words/tournament.h"
 
-#define NAME_LETTERS 8 /* so much of a name is always seen */
+#define NAME_LETTERS 8  /* so much of a name is always seen */
+#define NAMES_WIDTH 480 /* of the window, in logical pixels */
+#define TABLE_WIDTH 760
 
 struct _MeanderTournamentWindow
 {
@@ -23,13 +25,19 @@ struct _MeanderTournamentWindow
   gboolean is_ours; /* else it is that of another computer, to look at */
 
   GtkWidget *stack; /* the names, or the table */
-  GtkWidget *entries_box;
+  GtkWidget *scroller;
+  GtkWidget *rows_box;
+  GtkWidget *rows[MEANDER_TOURNAMENT_MOST]; /* an entry, and what removes it */
   GtkWidget *entries[MEANDER_TOURNAMENT_MOST];
+  GtkWidget *removers[MEANDER_TOURNAMENT_MOST];
+  guint n_rows; /* of them, that are shown */
+  GtkWidget *add_player;
   GtkWidget *instead; /* of the tournament that goes on */
   GtkWidget *names_problem;
   GtkWidget *back;
   GtkWidget *start;
   GtkWidget *standing; /* who plays next, or has won */
+  GtkWidget *game;     /* which it is */
   GtkWidget *board;
   GtkWidget *buttons;
   GtkWidget *new_one;
@@ -58,8 +66,12 @@ show_table (MeanderTournamentWindow *self)
   const guint next = meander_tournament_get_next (self->tournament);
   const gboolean over = meander_tournament_is_over (self->tournament);
   g_autofree char *standing = meander_words_tournament_standing (self->tournament);
+  g_autofree char *game = meander_words_tournament_game (self->tournament);
+  g_autofree char *question = g_strstrip (g_strdup_printf ("%s. %s", standing, game));
 
   gtk_label_set_label (GTK_LABEL (self->standing), standing);
+  gtk_label_set_label (GTK_LABEL (self->game), game);
+  gtk_widget_set_visible (self->game, !over);
   if (!over)
     gtk_button_set_label (GTK_BUTTON (self->play),
                           meander_tournament_get_game (self->tournament, next)->name != NULL
@@ -69,8 +81,13 @@ show_table (MeanderTournamentWindow *self)
   gtk_widget_set_visible (self->open_table, !over);
   gtk_widget_set_visible (self->buttons, self->is_ours);
   show_board (self);
-  meander_dialogue_describe_button (over ? self->new_one : self->play, standing);
+  meander_dialogue_describe_button (over ? self->new_one : self->play, over ? standing : question);
+  if (over)
+    gtk_widget_add_css_class (self->new_one, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->new_one, "suggested-action");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
+  gtk_window_set_default_size (GTK_WINDOW (self), TABLE_WIDTH, -1);
   gtk_window_set_default_widget (GTK_WINDOW (self), over ? self->new_one : self->play);
   gtk_widget_grab_focus (over ? self->new_one : self->play);
 }
@@ -84,7 +101,7 @@ get_names (MeanderTournamentWindow *self, char **twice)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
+  for (guint i = 0; i < self->n_rows; i++)
     {
       g_autofree char *name =
           g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entries[i]))));
@@ -101,22 +118,87 @@ get_names (MeanderTournamentWindow *self, char **twice)
   return g_steal_pointer (&names);
 }
 
+/* Why it cannot start.
+ * Returns: (transfer full) (nullable) */
+static char *
+find_problem (MeanderTournamentWindow *self)
+{
+  g_autofree char *twice = NULL;
+  g_autoptr (GPtrArray) names = get_names (self, &twice);
+  guint n_missing;
+
+  if (names == NULL)
+    return g_strdup_printf (_ ("Two players are called %s: give one of them another name."), twice);
+  if (names->len >= MEANDER_TOURNAMENT_LEAST)
+    return NULL;
+  n_missing = MEANDER_TOURNAMENT_LEAST - names->len;
+  /* Translators: under the button that starts a tournament */
+  return g_strdup_printf (
+      ngettext ("%u name is still missing.", "%u names are still missing.", n_missing), n_missing);
+}
+
 static void
 on_name (MeanderTournamentWindow *self)
 {
-  g_autofree char *twice = NULL;
-  g_autofree char *problem = NULL;
-  g_autoptr (GPtrArray) names = get_names (self, &twice);
+  g_autofree char *problem = find_problem (self);
 
-  if (twice != NULL)
-    problem =
-        g_strdup_printf (_ ("Two players are called %s: give one of them another name."), twice);
-  if (problem != NULL &&
+  if (problem != NULL && gtk_widget_get_mapped (self->start) &&
       g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
     meander_proxy_announce_news (self->names_problem, problem);
+  /* It keeps its room: the window stays as high as it is. */
   gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
-  gtk_widget_set_visible (self->names_problem, problem != NULL);
-  gtk_widget_set_sensitive (self->start, names != NULL && names->len >= MEANDER_TOURNAMENT_LEAST);
+  gtk_widget_set_sensitive (self->start, problem == NULL);
+}
+
+/* Enter starts; before that it goes on to the next name. */
+static void
+on_entered (MeanderTournamentWindow *self, GtkWidget *entry)
+{
+  guint i = 0;
+
+  while (i + 1 < self->n_rows && self->entries[i] != entry)
+    i++;
+  if (!gtk_widget_get_sensitive (self->start))
+    gtk_widget_grab_focus (self->entries[(i + 1) % self->n_rows]);
+}
+
+static void
+show_rows (MeanderTournamentWindow *self, guint n_rows)
+{
+  self->n_rows = n_rows;
+  for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
+    {
+      gtk_widget_set_visible (self->rows[i], i < n_rows);
+      gtk_widget_set_visible (self->removers[i], n_rows > MEANDER_TOURNAMENT_LEAST);
+    }
+  gtk_widget_set_visible (self->add_player, n_rows < MEANDER_TOURNAMENT_MOST);
+  on_name (self);
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
+}
+
+static void
+on_add_player (MeanderTournamentWindow *self)
+{
+  if (self->n_rows == MEANDER_TOURNAMENT_MOST)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->entries[self->n_rows]), "");
+  show_rows (self, self->n_rows + 1);
+  gtk_widget_grab_focus (self->entries[self->n_rows - 1]);
+}
+
+/* The names below move up by one. */
+static void
+on_remove_player (MeanderTournamentWindow *self, GtkWidget *remover)
+{
+  guint i = 0;
+
+  while (i + 1 < self->n_rows && self->removers[i] != remover)
+    i++;
+  for (guint below = i + 1; below < self->n_rows; below++)
+    gtk_editable_set_text (GTK_EDITABLE (self->entries[below - 1]),
+                           gtk_editable_get_text (GTK_EDITABLE (self->entries[below])));
+  show_rows (self, self->n_rows - 1);
+  gtk_widget_grab_focus (self->entries[MIN (i, self->n_rows - 1)]);
 }
 
 static void
@@ -124,16 +206,18 @@ show_names (MeanderTournamentWindow *self)
 {
   const guint n_players = meander_tournament_get_n_players (self->tournament);
 
-  for (guint i = 0; i < n_players; i++)
+  for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
     gtk_editable_set_text (GTK_EDITABLE (self->entries[i]),
-                           meander_tournament_get_player (self->tournament, i));
+                           i < n_players ? meander_tournament_get_player (self->tournament, i)
+                                         : "");
   gtk_widget_set_visible (self->instead,
                           n_players > 0 && !meander_tournament_is_over (self->tournament));
   gtk_widget_set_visible (self->back, n_players > 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "names");
+  gtk_window_set_default_size (GTK_WINDOW (self), NAMES_WIDTH, -1);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->start);
+  show_rows (self, MAX (n_players, MEANDER_TOURNAMENT_LEAST));
   gtk_widget_grab_focus (self->entries[0]);
-  on_name (self);
 }
 
 static void
@@ -182,11 +266,15 @@ on_open_table (MeanderTournamentWindow *self)
 /* ---- life ---- */
 
 static void
-add_entry (MeanderTournamentWindow *self, guint i)
+add_row (MeanderTournamentWindow *self, guint i)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *remover = gtk_button_new_from_icon_name ("list-remove-symbolic");
   g_autofree char *hint = meander_words_unnamed (i);
   g_autofree char *name = g_strdup_printf (_ ("Name of player %u"), i + 1);
+  /* Translators: a button beside a name; %u counts from 1 */
+  g_autofree char *remove = g_strdup_printf (_ ("Remove Player %u"), i + 1);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
   gtk_entry_set_max_length (GTK_ENTRY (entry), MEANDER_NAME_MAX_CHARS);
@@ -196,8 +284,18 @@ add_entry (MeanderTournamentWindow *self, guint i)
   meander_compat_set_name (entry, name);
   meander_compat_set_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))), name);
   g_signal_connect_object (entry, "changed", G_CALLBACK (on_name), self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (GTK_GRID (self->entries_box), entry, (int) i % 2, (int) i / 2, 1, 1);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (on_entered), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (remover, "flat");
+  gtk_widget_set_tooltip_text (remover, remove);
+  meander_compat_set_name (remover, remove);
+  g_signal_connect_object (remover, "clicked", G_CALLBACK (on_remove_player), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), remover);
+  gtk_box_append (GTK_BOX (self->rows_box), row);
+  self->rows[i] = row;
   self->entries[i] = entry;
+  self->removers[i] = remover;
 }
 
 static void
@@ -217,12 +315,15 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/tournament-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, entries_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, rows_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, add_player);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, standing);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, game);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, new_one);
@@ -231,6 +332,7 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, trouble);
   gtk_widget_class_bind_template_callback (widget_class, show_names);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_player);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_open_table);
@@ -243,7 +345,7 @@ meander_tournament_window_init (MeanderTournamentWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
-    add_entry (self, i);
+    add_row (self, i);
 }
 
 /**

@@ -30,7 +30,8 @@ struct _MeanderLobby
   gboolean leaves;               /* it has been asked for already */
   MeanderStatistics *statistics; /* or NULL */
 
-  GtkWidget *what; /* what is waited for */
+  GtkWidget *what;    /* what is waited for */
+  GtkWidget *instead; /* of a name in the list */
   GtkWidget *address;
   GtkWidget *knock_box;
   GtkWidget *knock; /* who */
@@ -42,6 +43,7 @@ struct _MeanderLobby
   GtkWidget *seats_box;
   GtkWidget *seats;
   GtkWidget *missing; /* for whom it waits */
+  GtkWidget *waiting; /* that it does */
   GtkWidget *standings_box;
   GtkWidget *next;     /* of the tournament */
   GtkWidget *board;    /* of its results */
@@ -78,21 +80,29 @@ show_host (MeanderLobby *self)
                                                         meander_together_get_port (self->together));
   const char *published = meander_together_get_published (self->together);
   g_autofree char *what = NULL;
+  g_autofree char *instead = NULL;
 
   if (own == NULL)
     what = g_strdup (_ ("This computer is not connected to a network. Once it is, close the table "
                         "and open it again. On this computer itself, a table can be joined at "
                         "this address:"));
   else if (published != NULL)
-    /* Translators: %s is the name by which the table is found, that of a player. */
-    what = g_strdup_printf (_ ("At the other computer, choose “Together…”, then “%s”. If it is not "
-                               "there, type this address:"),
-                            published);
-  else
-    what = g_strdup (_ ("At the other computer, choose “Together…”, and type this address:"));
-  if (set_text (self->what, what) | set_text (self->address, address))
     {
-      g_autofree char *news = g_strdup_printf ("%s %s", what, address);
+      /* Translators: %s is the name by which the table is found, that of a player. */
+      what = g_strdup_printf (_ ("On each of the other computers, open Meander and choose "
+                                 "“Together…”, then “%s”."),
+                              published);
+      /* Translators: %s is the name of a table; under it is an address. */
+      instead = g_strdup_printf (_ ("If “%s” is not there, type this address:"), published);
+    }
+  else
+    what = g_strdup (_ ("On each of the other computers, open Meander, choose “Together…”, and "
+                        "type this address:"));
+  if (set_text (self->what, what) | set_text (self->instead, instead != NULL ? instead : "") |
+      set_text (self->address, address))
+    {
+      g_autofree char *news =
+          g_strdup_printf ("%s %s %s", what, instead != NULL ? instead : "", address);
 
       meander_proxy_announce_news (self->what, news);
     }
@@ -204,6 +214,8 @@ show_seats (MeanderLobby *self)
 
   if (set_text (self->missing, missing))
     meander_proxy_announce_news (self->missing, missing);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->waiting), *missing != '\0');
+  gtk_widget_set_visible (self->waiting, *missing != '\0');
   gtk_widget_set_visible (self->seats_box, n > 0);
   gtk_button_set_label (
       GTK_BUTTON (self->start),
@@ -235,6 +247,8 @@ show_standings (MeanderLobby *self)
 {
   MeanderTournament *tournament = meander_together_get_tournament (self->together);
   g_autofree char *results = tournament != NULL ? meander_tournament_tell (tournament) : NULL;
+  g_autofree char *standing = NULL;
+  g_autofree char *game = NULL;
   g_autofree char *next = NULL;
   GtkWidget *child;
 
@@ -249,7 +263,9 @@ show_standings (MeanderLobby *self)
   if (tournament == NULL)
     return;
 
-  next = meander_words_tournament_standing (tournament);
+  standing = meander_words_tournament_standing (tournament);
+  game = meander_words_tournament_game (tournament);
+  next = g_strstrip (g_strdup_printf ("%s\n%s", standing, game));
   gtk_label_set_label (GTK_LABEL (self->next), next);
   gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (tournament, FALSE));
 }
@@ -403,6 +419,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   g_type_ensure (MEANDER_TYPE_TILE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/together/lobby.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, what);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, address);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, knock);
@@ -414,6 +431,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, missing);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, waiting);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);

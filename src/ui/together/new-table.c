@@ -12,10 +12,12 @@
 #include "rules/text.h"
 #include "ui/together/gobble.h"
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/proxy.h"
 #include "words/basics.h"
 #include "words/gobble.h"
 #include "words/levels.h"
 #include "words/puzzle.h"
+#include "words/strategy.h"
 
 #define MIN_SEATS 2
 #define FIRST_TASK 3 /* counts from 0: one that takes a little time */
@@ -28,7 +30,7 @@ enum
   KIND_GOBBLE
 };
 
-/* What a seat's list offers; then come the computer players, and nobody. */
+/* What a seat's list offers; then come the computer players. */
 enum
 {
   CHOICE_ELSEWHERE,
@@ -48,7 +50,10 @@ struct _MeanderNewTable
   GtkWidget *task_label;
   GtkWidget *task;  /* of a race: a puzzle */
   GPtrArray *tasks; /* of #MeanderPuzzle, of the book */
-  GtkWidget *seats_box;
+  GtkWidget *count_box;
+  GtkWidget *counts; /* toggle buttons, from two players on */
+  GtkWidget *count_buttons[MEANDER_MAX_PLAYERS];
+  GtkWidget *more;
   GtkWidget *seats;                        /* a grid */
   GtkWidget *labels[MEANDER_MAX_PLAYERS];  /* of the second on */
   GtkWidget *choices[MEANDER_MAX_PLAYERS]; /* likewise */
@@ -129,9 +134,20 @@ is_kind (MeanderNewTable *self, guint kind)
 
 /* Gobble has more seats than the others, */
 static guint
-count_seats (MeanderNewTable *self)
+get_max_seats (MeanderNewTable *self)
 {
   return self->is_gobble ? MEANDER_MAX_PLAYERS : MEANDER_MAX_SEATS;
+}
+
+static guint
+count_seats (MeanderNewTable *self)
+{
+  guint n = MIN_SEATS;
+
+  while (n < get_max_seats (self) &&
+         !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->count_buttons[n - 1])))
+    n++;
+  return n;
 }
 
 /* and computer players of its own. */
@@ -185,9 +201,7 @@ list_choices (MeanderNewTable *self)
     {
       g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
       GListModel *old = gtk_drop_down_get_model (GTK_DROP_DOWN (self->choices[seat]));
-      const guint n_before = old != NULL ? g_list_model_get_n_items (old) : 0;
-      const guint before = get_choice (self, seat);
-      guint now = before < CHOICE_LEVELS ? before : CHOICE_LEVELS;
+      const guint before = old != NULL ? get_choice (self, seat) : CHOICE_ELSEWHERE;
 
       gtk_string_list_append (choices, _ ("Someone at another computer"));
       gtk_string_list_append (choices, _ ("Someone here"));
@@ -198,15 +212,8 @@ list_choices (MeanderNewTable *self)
 
           gtk_string_list_append (choices, words);
         }
-      if (seat >= MIN_SEATS)
-        {
-          /* Translators: who has a seat at a table. */
-          gtk_string_list_append (choices, C_ ("seat", "Nobody"));
-          if (before + 1 >= n_before)
-            now = CHOICE_LEVELS + count_levels (self);
-        }
       gtk_drop_down_set_model (GTK_DROP_DOWN (self->choices[seat]), G_LIST_MODEL (choices));
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[seat]), now);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[seat]), MIN (before, CHOICE_LEVELS));
     }
 }
 
@@ -214,23 +221,36 @@ static void
 update (MeanderNewTable *self)
 {
   const char *problem;
+  gboolean is_new;
 
   if (self->is_gobble != is_kind (self, KIND_GOBBLE))
     {
       self->is_gobble = !self->is_gobble;
       list_choices (self);
+      /* Five and six are gone with Gobble. */
+      if (!self->is_gobble)
+        for (guint seat = MEANDER_MAX_SEATS; seat < MEANDER_MAX_PLAYERS; seat++)
+          if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->count_buttons[seat])))
+            gtk_toggle_button_set_active (
+                GTK_TOGGLE_BUTTON (self->count_buttons[MEANDER_MAX_SEATS - 1]), TRUE);
     }
   for (guint seat = 1; seat < MEANDER_MAX_PLAYERS; seat++)
     {
       gtk_widget_set_visible (self->labels[seat], seat < count_seats (self));
       gtk_widget_set_visible (self->choices[seat], seat < count_seats (self));
+      gtk_widget_set_visible (self->count_buttons[seat], seat < get_max_seats (self));
       gtk_widget_set_visible (self->names[seat],
                               seat < count_seats (self) && get_choice (self, seat) == CHOICE_HERE);
     }
   gtk_widget_set_visible (self->is_short, self->is_gobble);
-  gtk_widget_set_visible (self->seats_box, !is_kind (self, KIND_RACE));
+  gtk_widget_set_visible (self->count_box, !is_kind (self, KIND_RACE));
+  gtk_widget_set_visible (self->more, !is_kind (self, KIND_RACE));
   gtk_widget_set_visible (self->task_box, is_kind (self, KIND_RACE));
   problem = find_problem (self);
+  is_new = problem != NULL && gtk_widget_get_mapped (self->open) &&
+           g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->problem))) != 0;
+  if (is_new)
+    meander_proxy_announce_news (self->open, problem);
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   gtk_widget_set_sensitive (self->open, problem == NULL);
@@ -276,7 +296,7 @@ on_open (MeanderNewTable *self)
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_OPEN, "");
       else if (choice == CHOICE_HERE)
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_PERSON, name);
-      else if (choice < CHOICE_LEVELS + count_levels (self))
+      else
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_COMPUTER,
                                meander_level_to_id (get_level (self, choice - CHOICE_LEVELS)));
     }
@@ -297,14 +317,12 @@ on_open (MeanderNewTable *self)
 static void
 add_seat (MeanderNewTable *self, guint seat)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *title = meander_words_unnamed (seat);
   g_autofree char *name_title = NULL;
   g_autofree char *choice_id = NULL;
   g_autofree char *name_id = NULL;
   GtkWidget *label;
 
-  /* Translators: a seat at a table across computers; %u counts from 1. */
-  title = g_strdup_printf (_ ("Seat %u"), seat + 1);
   label = gtk_label_new (title);
   self->labels[seat] = label;
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -312,8 +330,8 @@ add_seat (MeanderNewTable *self, guint seat)
   gtk_widget_set_hexpand (self->choices[seat], TRUE);
   meander_dialogue_name_choice (self->choices[seat], label);
   self->names[seat] = gtk_entry_new ();
-  /* Translators: the name of who plays at a seat; %u counts from 1. */
-  name_title = g_strdup_printf (_ ("Name at seat %u"), seat + 1);
+  /* Translators: the accessible name of an entry; %u counts from 1. */
+  name_title = g_strdup_printf (_ ("Name of player %u"), seat + 1);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->names[seat]), _ ("Name"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->names[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name_title, -1);
@@ -329,6 +347,22 @@ add_seat (MeanderNewTable *self, guint seat)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+add_count (MeanderNewTable *self, guint n_players)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n_players);
+  g_autofree char *id = g_strdup_printf ("count-%u", n_players);
+  GtkWidget *button = gtk_toggle_button_new_with_label (number);
+
+  gtk_widget_set_name (button, id);
+  if (n_players > MIN_SEATS)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                 GTK_TOGGLE_BUTTON (self->count_buttons[MIN_SEATS - 1]));
+  self->count_buttons[n_players - 1] = button;
+  gtk_box_append (GTK_BOX (self->counts), button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /* The puzzles of Discovery, each of which has one loop. */
@@ -379,7 +413,9 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, count_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, counts);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, is_short);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
@@ -397,9 +433,13 @@ meander_new_table_init (MeanderNewTable *self)
   meander_dialogue_name_choice (self->task, self->task_label);
   list_tasks (self);
   for (guint seat = 1; seat < MEANDER_MAX_PLAYERS; seat++)
-    add_seat (self, seat);
+    {
+      add_count (self, seat + 1);
+      add_seat (self, seat);
+    }
   list_choices (self);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[1]), CHOICE_ELSEWHERE);
+  meander_dialogue_set_up_expander (self->more);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->count_buttons[MIN_SEATS - 1]), TRUE);
 }
 
 /**
@@ -421,6 +461,7 @@ meander_new_table_new (GtkWindow *parent, GSettings *settings)
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   update (self);
+  gtk_widget_grab_focus (*name != '\0' ? self->kind : self->name);
 
   return GTK_WIDGET (self);
 }

@@ -62,6 +62,10 @@ test_hunt (gconstpointer data)
   gtk_window_present (GTK_WINDOW (window));
   wait_for (page, "Let the Computer Search");
   g_assert_nonnull (test_find_label (page, "Total: 0"));
+  /* Who has no sum yet is told what to try for, as on the card. */
+  g_assert_nonnull (test_find_label_starting (page, puzzle->goal == MEANDER_GOAL_LONGEST_LINES
+                                                        ? "A good first goal: 60\n"
+                                                        : "A good first goal: 40\n"));
 
   /* What the computer finds and lays is not the person's. */
   click (page, "Let the Computer Search");
@@ -93,6 +97,7 @@ test_hunt (gconstpointer data)
   sum = g_strdup_printf ("Total: %u", score);
   wait_for (page, sum);
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
+  g_assert_null (test_find_label_starting (page, "A good first goal"));
 
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
   click (page, "Let the Computer Search");

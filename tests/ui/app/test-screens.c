@@ -37,6 +37,7 @@
 #define HEIGHT 600
 #define LARGE_DPI 120 /* of 96 */
 #define FINGER 44     /* px */
+#define N_FIRST_KEYS 6
 
 static MeanderApplication *application;
 static GtkWidget *window;
@@ -933,10 +934,18 @@ test_dialogues (void)
 static void
 test_about (void)
 {
+  g_autoptr (GPtrArray) keys = NULL;
+  g_autoptr (GPtrArray) first = NULL;
+
   act ("app.about", NULL);
   look_at_dialogue ("about");
   close_dialogue ();
   act ("app.shortcuts", NULL);
+  keys = test_find_all (get_dialogue (), GTK_TYPE_SHORTCUTS_SHORTCUT);
+  first = test_find_all_mapped (get_dialogue (), GTK_TYPE_SHORTCUTS_SHORTCUT);
+  /* It opens with the few that one needs first. */
+  g_assert_cmpuint (first->len, ==, N_FIRST_KEYS);
+  g_assert_cmpuint (keys->len, >, 5 * N_FIRST_KEYS);
   look_at_dialogue ("keys");
   close_dialogue ();
   assert_no_trouble ();

@@ -262,6 +262,9 @@ test_restart (Fixture *f, gconstpointer data)
   first = get_first (f);
   finish (f);
   g_assert_nonnull (test_find_label (f->window, "Play Game 3 of 3"));
+  /* What comes next is told as it will be. */
+  g_assert_nonnull (test_find_label (f->window, first == 0 ? "Jan begins the next game."
+                                                           : "Anna begins the next game."));
   close_window (f);
 
   open_window (f);
@@ -276,6 +279,8 @@ test_restart (Fixture *f, gconstpointer data)
 
   /* The last one ends the series; the same players may play another. */
   finish (f);
+  g_assert_null (test_find_label_starting (f->window, "Jan begins the next"));
+  g_assert_null (test_find_label_starting (f->window, "Anna begins the next"));
   press (f, "Play Again");
   g_assert_nonnull (test_find_label (f->window, "Game 1 of 3"));
 }

@@ -190,8 +190,8 @@ test_host_tournament (TablesTest *f, gconstpointer data)
   g_clear_object (&f->other);
   PRESS (f, "Play Again", tables_test_get_dialogue (f) != NULL);
   WAIT_FOR (test_find_label (tables_test_get_dialogue (f), "Open seat") != NULL);
-  g_assert_nonnull (
-      test_find_label (tables_test_get_dialogue (f), "Game 1 of 3: Jan (begins) – Eva"));
+  g_assert_nonnull (test_find_label (tables_test_get_dialogue (f),
+                                     "Playing next: Jan – Eva\nGame 1 of 3. Jan begins."));
   tables_test_come (f, "Eva");
   WAIT_FOR (tables_test_get_game (f) != before);
   g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, 1);
@@ -249,7 +249,7 @@ has_results (void)
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (MEANDER_IS_TOURNAMENT_WINDOW (l->data) &&
-        test_find_label (l->data, "Game 1 of 3: Jan (begins) – Eva") != NULL)
+        test_find_label (l->data, "Playing next: Jan – Eva") != NULL)
       {
         g_assert_null (test_find_label (l->data, "New Tournament…"));
         gtk_window_destroy (l->data);

@@ -116,22 +116,84 @@ finish (Fixture *f)
   settle ();
 }
 
-/* Three names at least, and no two of them the same. */
+static guint
+count_rows (GtkWidget *dialogue)
+{
+  g_autoptr (GPtrArray) entries = test_find_all (dialogue, GTK_TYPE_ENTRY);
+  guint n = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    n += gtk_widget_get_mapped (entries->pdata[i]);
+  return n;
+}
+
+static void
+assert_refuses (GtkWidget *dialogue, const char *why)
+{
+  g_assert_false (gtk_widget_get_sensitive (find_button (dialogue, "Start")));
+  g_assert_nonnull (test_find_label (dialogue, why));
+}
+
+/* Three names at least, and no two of them the same; what is in the way is told. */
 static void
 test_names (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialogue = open_dialogue (f);
 
+  assert_refuses (dialogue, "3 names are still missing.");
   type (dialogue, 0, "Anna");
   type (dialogue, 1, " Jan ");
-  g_assert_false (gtk_widget_get_sensitive (find_button (dialogue, "Start")));
-  type (dialogue, 4, "Jan");
-  g_assert_false (gtk_widget_get_sensitive (find_button (dialogue, "Start")));
-  g_assert_nonnull (
-      test_find_label (dialogue, "Two players are called Jan: give one of them another name."));
-  type (dialogue, 4, "Ewa");
+  assert_refuses (dialogue, "1 name is still missing.");
+  press (dialogue, "Add a Player");
+  type (dialogue, 3, "Jan");
+  assert_refuses (dialogue, "Two players are called Jan: give one of them another name.");
+  type (dialogue, 3, "Ewa");
   press (dialogue, "Start");
-  g_assert_nonnull (test_find_label (dialogue, "Game 1 of 3: Jan (begins) – Ewa"));
+  g_assert_nonnull (test_find_label (dialogue, "Playing next: Jan – Ewa"));
+  g_assert_nonnull (test_find_label (dialogue, "Game 1 of 3. Jan begins."));
+  gtk_window_close (GTK_WINDOW (dialogue));
+  settle ();
+}
+
+/* There is a row for each who has to be there; others come one by one, and go again. */
+static void
+test_rows (Fixture *f, gconstpointer data)
+{
+  GtkWidget *dialogue = open_dialogue (f);
+  GtkWidget *remover;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  press (dialogue, "New Tournament…");
+  entries = test_find_all (dialogue, GTK_TYPE_ENTRY);
+  g_assert_cmpuint (count_rows (dialogue), ==, MEANDER_TOURNAMENT_LEAST);
+  remover = gtk_widget_get_next_sibling (entries->pdata[1]);
+  g_assert_false (gtk_widget_get_visible (remover));
+
+  press (dialogue, "Add a Player");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialogue)),
+                                         entries->pdata[MEANDER_TOURNAMENT_LEAST]));
+  for (guint n = MEANDER_TOURNAMENT_LEAST + 1; n < MEANDER_TOURNAMENT_MOST; n++)
+    press (dialogue, "Add a Player");
+  g_assert_cmpuint (count_rows (dialogue), ==, MEANDER_TOURNAMENT_MOST);
+  g_assert_null (test_find_label (dialogue, "Add a Player"));
+  for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
+    {
+      const char name[] = { (char) ('A' + i), '\0' };
+
+      type (dialogue, i, name);
+    }
+
+  for (guint n = MEANDER_TOURNAMENT_MOST; n > MEANDER_TOURNAMENT_LEAST; n--)
+    {
+      g_assert_cmpuint (count_rows (dialogue), ==, n);
+      g_signal_emit_by_name (remover, "clicked");
+      settle ();
+    }
+  g_assert_cmpuint (count_rows (dialogue), ==, MEANDER_TOURNAMENT_LEAST);
+  g_assert_false (gtk_widget_get_visible (remover));
+  g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "A");
+  g_assert_cmpstr (gtk_editable_get_text (entries->pdata[1]), ==, "G");
+  g_assert_cmpstr (gtk_editable_get_text (entries->pdata[2]), ==, "H");
   gtk_window_close (GTK_WINDOW (dialogue));
   settle ();
 }
@@ -141,9 +203,8 @@ test_names (Fixture *f, gconstpointer data)
 static void
 test_games (Fixture *f, gconstpointer data)
 {
-  static const char *const standings[] = { "Game 1 of 3: Jan (begins) – Ewa",
-                                           "Game 2 of 3: Ewa (begins) – Anna",
-                                           "Game 3 of 3: Anna (begins) – Jan" };
+  static const char *const standings[] = { "Playing next: Jan – Ewa", "Playing next: Ewa – Anna",
+                                           "Playing next: Anna – Jan" };
   static const char *const names[][2] = { { "Jan", "Ewa" }, { "Ewa", "Anna" }, { "Anna", "Jan" } };
   MeanderTournament *tournament = meander_application_get_tournament (application);
   MeanderTournamentStanding ranking[MEANDER_TOURNAMENT_MOST];
@@ -214,6 +275,7 @@ main (int argc, char *argv[])
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add ("/tournament/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/tournament/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
   status = g_test_run ();
   g_object_unref (application);

@@ -65,6 +65,7 @@ def tell():
     with step("a table for Gobble is opened"):
         fill_in(anna)
         choose("What do you play", 2, "Down")
+        press("More Options")
         click(wait(re.compile("^Short game")))
         press("Open the Table")
         wait(re.compile("“Together…”"), "label")

@@ -459,12 +459,14 @@ test_new_table (void)
 
   g_settings_set_string (settings, "table-name", "Anna");
   window = meander_new_table_new (GTK_WINDOW (parent), settings);
-  g_assert_false (gtk_widget_get_visible (test_find_named (window, "seat-6")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "count-6")));
+  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (window, "more")), TRUE);
   g_assert_false (gtk_widget_get_visible (test_find_named (window, "is_short")));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "kind")), 2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (test_find_named (window, "count-6")), TRUE);
   g_assert_true (gtk_widget_get_visible (test_find_named (window, "seat-6")));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (test_find_named (window, "is_short")), TRUE);
-  /* The very quick one is the last before nobody. */
+  /* The very quick one is the last. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "seat-6")), 6);
   for (guint seat = 3; seat <= 4; seat++)
     {
@@ -477,8 +479,9 @@ test_new_table (void)
     }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "seat-4")), 0);
   g_signal_emit_by_name (test_find_named (window, "open"), "clicked");
-  g_assert_cmpstr (started, ==,
-                   "('Anna', true, [(1, 'Anna'), (0, ''), (1, 'Eva'), (0, ''), (2, 'fox')])");
+  g_assert_cmpstr (
+      started, ==,
+      "('Anna', true, [(1, 'Anna'), (0, ''), (1, 'Eva'), (0, ''), (0, ''), (2, 'fox')])");
   g_settings_reset (settings, "table-name");
   gtk_window_destroy (GTK_WINDOW (parent));
 }

@@ -188,7 +188,7 @@ test_new_table (void)
   g_assert_false (gtk_widget_get_visible (test_find_named (window, "task_box")));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "kind")), 1);
   g_assert_true (gtk_widget_get_visible (test_find_named (window, "task_box")));
-  g_assert_false (gtk_widget_get_visible (test_find_named (window, "seats_box")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (window, "count_box")));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (window, "task")), 2);
   g_signal_emit_by_name (test_find_named (window, "open"), "clicked");
   g_assert_cmpstr (started, ==, "('Anna', 'discovery-5')");

@@ -666,7 +666,7 @@ test_tournament (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find (lobby, "standings_box")));
   meander_together_answer_knock (f->host, TRUE);
   WAIT_FOR (gtk_widget_get_visible (find (lobby, "standings_box")));
-  g_assert_nonnull (test_find_label (lobby, "Game 1 of 3: Jan (begins) – Eva"));
+  g_assert_nonnull (test_find_label (lobby, "Playing next: Jan – Eva\nGame 1 of 3. Jan begins."));
   g_assert_nonnull (test_find_label (lobby, "Eva"));
 
   /* Who has sat down has still to play against Anna, who begins. */
@@ -686,8 +686,8 @@ test_tournament (Fixture *f, gconstpointer data)
     }
   meander_tournament_note (tournament, "evening", game, &error);
   g_assert_no_error (error);
-  WAIT_FOR (test_find_label (lobby, "Game 2 of 3: Eva (begins) – Anna") != NULL);
-  g_assert_null (test_find_label (lobby, "Game 1 of 3: Jan (begins) – Eva"));
+  WAIT_FOR (test_find_label (lobby, "Playing next: Eva – Anna\nGame 2 of 3. Eva begins.") != NULL);
+  g_assert_null (test_find_label (lobby, "Playing next: Jan – Eva\nGame 1 of 3. Jan begins."));
   gtk_window_destroy (GTK_WINDOW (lobby));
 }
 
@@ -731,8 +731,18 @@ test_new_table (void)
   g_assert_true (gtk_widget_get_visible (find (window, "problem")));
   gtk_editable_set_text (find (window, "name"), " Eva ");
 
+  /* Who is at which seat has not to be asked. */
+  g_assert_null (test_find_named (window, "seat-2"));
+  gtk_expander_set_expanded (find (window, "more"), TRUE);
+  g_assert_false (gtk_widget_get_visible (find (window, "count-5")));
+  g_assert_false (gtk_widget_get_visible (find (window, "seat-3")));
+  gtk_toggle_button_set_active (find (window, "count-4"), TRUE);
+  g_assert_true (gtk_widget_get_visible (find (window, "seat-4")));
+
   /* Nobody could join. */
   gtk_drop_down_set_selected (find (window, "seat-2"), 2);
+  gtk_drop_down_set_selected (find (window, "seat-3"), 2);
+  gtk_drop_down_set_selected (find (window, "seat-4"), 2);
   g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
   gtk_drop_down_set_selected (find (window, "seat-3"), 0);
   gtk_drop_down_set_selected (find (window, "seat-4"), 1);
