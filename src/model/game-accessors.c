@@ -191,6 +191,24 @@ meander_game_note_shown (MeanderGame *self)
 }
 
 /**
+ * meander_game_is_known:
+ * @self: a game
+ *
+ * Tells whether the person has ever been shown a solution in this game, or helped by a move,
+ * though they may have started over since: what is reached then is the person's own, but the
+ * time that it took says nothing.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_game_is_known (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+
+  return meander_history_is_known (self->history);
+}
+
+/**
  * meander_game_forbid_help:
  * @self: a game that has just been made
  *

@@ -42,6 +42,7 @@ void meander_game_amend (MeanderGame *self, guint position, const char *const *m
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);
+gboolean meander_game_is_known (MeanderGame *self);
 void meander_game_note_shown (MeanderGame *self);
 void meander_game_forbid_help (MeanderGame *self);
 gboolean meander_game_takes_help (MeanderGame *self);

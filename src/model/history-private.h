@@ -26,6 +26,7 @@ guint meander_history_get_n_moves (const MeanderHistory *self);
 const char *meander_history_get_move (const MeanderHistory *self, guint position);
 gboolean meander_history_is_helped (const MeanderHistory *self);
 void meander_history_note_shown (MeanderHistory *self);
+gboolean meander_history_is_known (const MeanderHistory *self);
 
 MeanderState *meander_history_play (MeanderHistory *self,
                                     const MeanderState *state,

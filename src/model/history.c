@@ -28,6 +28,7 @@ struct _MeanderHistory
   GArray *helps;    /* of Help, one for each move */
   guint n_done;
   gboolean shown;       /* a solution, and the table has not been as at the start by a move since */
+  gboolean known;       /* the person has seen a solution, or the computer's move */
   GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
 };
 
@@ -86,10 +87,10 @@ append (MeanderHistory *self,
 
   g_array_set_size (self->helps, self->n_done);
 
-  /* Help lasts while anything lies that goes back to it; what has been seen is known until
-   * the person starts over. */
+  /* Help lasts while anything lies that goes back to it, until the person starts over. */
   if (is_afresh (self, state))
     help.helped = self->shown = FALSE;
+  self->known = self->known || by_computer;
   g_array_append_val (self->helps, help);
   g_ptr_array_add (self->moves, g_steal_pointer (&text));
   self->n_done++;
@@ -217,6 +218,7 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
 
   self->n_done = record->n_done;
   self->shown = record->shown;
+  self->known = self->known || self->shown || record->known;
 
   return g_steal_pointer (&self);
 }
@@ -237,6 +239,7 @@ meander_history_to_record (const MeanderHistory *self)
 
   record->n_done = self->n_done;
   record->shown = self->shown;
+  record->known = self->known;
   for (guint i = 0; i < self->moves->len; i++)
     meander_record_add_move (record, g_ptr_array_index (self->moves, i),
                              g_array_index (self->helps, Help, i).by_computer);
@@ -361,7 +364,22 @@ meander_history_is_helped (const MeanderHistory *self)
 void
 meander_history_note_shown (MeanderHistory *self)
 {
-  self->shown = TRUE;
+  self->shown = self->known = TRUE;
+}
+
+/**
+ * meander_history_is_known:
+ * @self: a history
+ *
+ * Tells whether the person has ever seen a solution in this game, or what the computer would
+ * do: starting over does not make one forget that.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_history_is_known (const MeanderHistory *self)
+{
+  return self->known;
 }
 
 /**

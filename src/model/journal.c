@@ -150,13 +150,14 @@ static void
 note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
   gboolean helped = meander_game_is_helped (self->game);
-  gint64 elapsed = MAX (1, meander_game_get_elapsed (self->game));
+  gboolean known = meander_game_is_known (self->game);
+  gint64 elapsed = known ? 0 : MAX (1, meander_game_get_elapsed (self->game));
   gint64 best = meander_journal_get_best_time (self);
   MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
-  gboolean new_best = !helped && best > 0 && elapsed < best;
+  gboolean new_best = !known && best > 0 && elapsed < best;
   const MeanderBuilt how = {
     .when = g_get_real_time () / G_USEC_PER_SEC,
-    .elapsed = helped ? 0 : elapsed,
+    .elapsed = elapsed,
     .helped = helped,
   };
 
@@ -168,7 +169,7 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
     meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
                             NULL);
   self->earned.new_best = new_best;
-  self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
+  self->earned.now_own = !helped && (known || mark == MEANDER_PROGRESS_HELPED);
   if (!helped)
     g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
@@ -584,6 +585,7 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
     return;
   puzzle = meander_game_get_puzzle (self->game);
   earned->helped = meander_game_is_helped (self->game);
+  earned->known = meander_game_is_known (self->game);
   earned->elapsed = meander_game_get_elapsed (self->game);
   earned->best_time = meander_journal_get_best_time (self);
   if (puzzle != NULL)

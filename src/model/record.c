@@ -10,27 +10,30 @@
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
-#define NEWEST 3 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag` */
+#define NEWEST                                                                                     \
+  4 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known` */
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
 /* The file:
  *
  *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
- *                           helped, 3 where of the bag no more is known than what has come from it
+ *                           helped, 3 where of the bag no more is known than what has come from it,
+ *                           4 where the person started over with what they knew
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
  *   elapsed 12345           the time played, in ms
  *   computer 2 turtle       who plays at a seat; see players.c
  *   shown                   a solution has been looked at since the table was as at the start
+ *   known                   before that one was, or the computer made a move that is not listed any more
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
  *   helped 2@1,0/3          among them, one that the computer has found for the person
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared`, `move` and `helped` are there exactly once, `shown` at most. */
+ * `computer`, `shared`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
 
 /**
  * meander_record_new:
@@ -104,6 +107,7 @@ typedef struct
   gboolean elapsed;
   gboolean done;
   gboolean shown;
+  gboolean known;
   guint done_line;
 } Reading;
 
@@ -209,6 +213,12 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
     {
       reading->record->shown = TRUE;
       return meander_reader_once (text, &reading->shown, word, error);
+    }
+
+  if (g_str_equal (word, "known"))
+    {
+      reading->record->known = TRUE;
+      return meander_reader_once (text, &reading->known, word, error);
     }
 
   if (g_str_equal (word, "computer"))
@@ -317,17 +327,30 @@ append_params (GString *text, const char *params)
     }
 }
 
+static gboolean
+tells_of_help (const MeanderRecord *record)
+{
+  return record->shown ||
+         (record->helped->len > 0 && memchr (record->helped->data, 1, record->helped->len) != NULL);
+}
+
+/* What was seen, and cannot be seen from the rest. */
+static gboolean
+is_only_known (const MeanderRecord *record)
+{
+  return record->known && !tells_of_help (record);
+}
+
 /* The oldest one that knows all that is to be written. */
 static int
 get_version (const MeanderRecord *record)
 {
+  if (is_only_known (record))
+    return 4;
   if (g_str_has_prefix (record->params, "bag ") || strstr (record->params, "\nbag ") != NULL)
     return 3;
 
-  return record->shown || (record->helped->len > 0 &&
-                           memchr (record->helped->data, 1, record->helped->len) != NULL)
-             ? 2
-             : 1;
+  return tells_of_help (record) ? 2 : 1;
 }
 
 /**
@@ -354,6 +377,8 @@ meander_record_to_text (const MeanderRecord *record)
   meander_players_append (&record->players, text);
   if (record->shown)
     g_string_append (text, "shown\n");
+  if (is_only_known (record))
+    g_string_append (text, "known\n");
   g_string_append_printf (text, "done %u\n", record->n_done);
 
   for (guint i = 0; i < record->moves->len; i++)

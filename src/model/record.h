@@ -19,6 +19,7 @@ typedef struct
   GByteArray *helped; /* for each of them, 1 where the computer has found it for the person */
   guint n_done;
   gboolean shown; /* a solution, to the person */
+  gboolean known; /* what the computer has shown or done, whether it is still so or not */
   MeanderPlayersRecord players;
 
   /* Where it was read, so that a refusal can name the line: empty in a record

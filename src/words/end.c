@@ -105,7 +105,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
       ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
 }
 
-/* What was helped has no time.  A practised player's is told only where that was reached: a child's
+/* What was known has no time.  A practised player's is told only where that was reached: a child's
  * first loop takes as long as it takes. */
 static void
 add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
@@ -114,7 +114,7 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
   g_autofree char *time = meander_words_time (earned->elapsed);
   g_autofree char *best = meander_words_time (earned->best_time);
 
-  if (earned->elapsed <= 0 || earned->helped)
+  if (earned->elapsed <= 0 || earned->helped || earned->known)
     return;
   if (earned->new_best)
     /* Translators: %s is a time such as 1:05 */
@@ -169,7 +169,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     add_colour (end, result.check.colours[i]);
 
   add_time (end, puzzle, earned);
-  if (earned->n_days > 0 && !earned->helped)
+  if (earned->n_days > 1 && !earned->helped)
     add_line (end,
               g_strdup_printf (ngettext ("%u day in a row!", "%u days in a row!", earned->n_days),
                                earned->n_days));

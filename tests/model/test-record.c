@@ -83,6 +83,7 @@ test_shown (void)
   const char *const text = START TIMES "shown\ndone 1\nmove 1@0,0/0\nend\n";
   g_autoptr (GError) error = NULL;
   MeanderGame *game = read_game (text, -1, &error);
+  g_autoptr (MeanderGame) again = NULL;
   g_autofree char *expected = as_written (text);
   g_autofree char *written = NULL;
   g_autofree char *after = NULL;
@@ -97,7 +98,12 @@ test_shown (void)
   g_assert_false (meander_game_is_helped (game));
   after = test_record_text (game);
   g_assert_null (strstr (after, "shown"));
-  g_assert_true (g_str_has_prefix (after, "meander-game 1\n"));
+  /* Who starts over with it keeps what they know, also when the game is resumed. */
+  g_assert_true (g_str_has_prefix (after, "meander-game 4\n"));
+  again = read_game (after, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_game_is_known (again));
+  g_assert_false (meander_game_is_helped (again));
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
   g_assert_false (meander_game_is_helped (game));
   meander_game_note_shown (game);
@@ -177,7 +183,7 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 4\nsomething new\n", MEANDER_ERROR_NEWER,
+  { "meander-game 5\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },

@@ -1030,8 +1030,10 @@ test_task_ended (void)
     { { .elapsed = 65000, .best_time = 60000 }, "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000 }, "Solved!" },
     { { .elapsed = 65000, .best_time = 60000, .n_days = 1 },
-      "Solved!\nIn 1:05. Your best time is 1:00.\n1 day in a row!" },
+      "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000, .n_days = 12 }, "Solved!\n12 days in a row!" },
+    { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
+      "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved with help\n"
       "You had the computer’s help, so no time is kept.\n"
@@ -1047,7 +1049,7 @@ test_task_ended (void)
 
       assert_words (meander_words_end (end), ends[i].says);
       /* It is seen, and not only heard. */
-      if (ends[i].earned.elapsed > 0 && !ends[i].earned.helped)
+      if (ends[i].earned.elapsed > 0 && !ends[i].earned.helped && !ends[i].earned.known)
         g_assert_nonnull (strpbrk (end->lines[0], "0123456789"));
       g_assert_cmpuint (end->count, ==, ends[i].earned.helped ? 0 : 3);
     }
