@@ -41,6 +41,14 @@
   "game c\nplayer won 20 18 10 Ela\nplayer lost 12 12 0 Jan\n"                                     \
   "end\n"
 
+/* Anna has won one of two games of Gobble, and come before Turtle in one; Jan has won none. */
+#define GOBBLE                                                                                     \
+  "meander-statistics 3\n"                                                                         \
+  "gobble a\nperson 1 Anna\nanimal 2 turtle\nperson 3 Jan\n"                                       \
+  "gobble b\nanimal 1 frog\nanimal 2 turtle\nperson 3 Anna\n"                                      \
+  "gobble c\nperson 1\nanimal 2 turtle\n"                                                          \
+  "end\n"
+
 typedef struct
 {
   char *folder;
@@ -259,6 +267,26 @@ test_series_heard (Fixture *f, gconstpointer data)
               "Ela 1–2 Jan, 3 games played, series 0–1");
 }
 
+/* Gobble with others has the same shape, without a ranking, and goes with the rest. */
+static void
+test_gobble (Fixture *f, gconstpointer data)
+{
+  GtkWidget *results = find (f->window, "results_gobble");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_get_mapped (results));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
+  g_assert_nonnull (find (results, "Gobble with others"));
+  assert_row (get_row (find (results, "Anna")), "Anna: 1 of 2 won");
+  assert_row (get_row (find (results, "Frog")), "Frog: 1 played, 0 won, 0 drawn");
+  assert_row (get_row (find (results, "Jan")), "Jan: 0 of 1 won");
+  assert_row (get_row (find (results, "You")), "You: 1 of 1 won");
+
+  g_assert_true (meander_statistics_clear (f->statistics, &error));
+  settle ();
+  g_assert_false (gtk_widget_get_visible (results));
+}
+
 static char *
 write_file (Fixture *f, const char *name, const char *text)
 {
@@ -474,6 +502,7 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
+  g_test_add ("/statistics-window/gobble", Fixture, GOBBLE, set_up, test_gobble, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);
   g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
