@@ -25,8 +25,8 @@ typedef struct
  *
  * It watches the game that is played, as the store does, and keeps nothing itself: a
  * puzzle's mark, best time and points go to the progress, its solution to the solutions, a
- * strategy game that is over to the statistics, a Solitaire or a Gobble to the results of
- * what one plays alone. What the computer has laid for the person is noted as solved with
+ * strategy game that is over to the statistics, and a Gobble with others, too; a Solitaire or a Gobble
+ * alone to the results of what one plays alone. What the computer has laid for the person is noted as solved with
  * help and has no time: see [method@Meander.Game.is_helped].
  *
  * For the main thread only.
@@ -210,6 +210,9 @@ note_end (MeanderJournal *self)
 
   if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
     meander_statistics_note (self->statistics, self->name, self->game, &error);
+  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->statistics != NULL && self->name != NULL &&
+           meander_game_get_state (self->game)->n_players > 1)
+    meander_statistics_note_gobble (self->statistics, self->name, self->game, &error);
   else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
     meander_solo_results_note (self->solo_results, self->game, &error);
 
@@ -395,9 +398,9 @@ meander_journal_set_solutions (MeanderJournal *self, MeanderSolutions *solutions
 /**
  * meander_journal_set_statistics:
  * @self: a journal
- * @statistics: (nullable): where the results of strategy games are kept
+ * @statistics: (nullable): where the results of games with others are kept
  *
- * Has the strategy games kept that are played to the end.
+ * Has the strategy games kept that are played to the end, and Gobble with others.
  */
 void
 meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statistics)

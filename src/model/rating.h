@@ -29,6 +29,11 @@ typedef struct
 /* A deviation beyond which a rating is called uncertain: about one level. */
 #define MEANDER_RATING_UNCERTAIN 120.0
 
+/* Games, or exercises, before which nobody is told how strong they are.  After five with about as many
+ * won as lost the deviation is less than what two neighbouring levels are apart on an average (about 140 of
+ * 168); before that it is mostly told what was believed of anybody. */
+#define MEANDER_RATING_FEWEST 5
+
 gboolean meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
                                   MeanderRating *rating);
 gboolean meander_rating_estimate_exercises (

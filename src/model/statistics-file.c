@@ -10,7 +10,9 @@
 /* The file of the statistics. */
 
 #define KIND "meander-statistics"
-#define NEWEST 2                     /* with the word `helped` */
+#define WITH_HELP 2   /* with the word `helped` */
+#define WITH_GOBBLE 3 /* with Gobble, too */
+#define NEWEST WITH_GOBBLE
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
 #define MOST_POINTS 84               /* a loop of 42 tiles */
 
@@ -26,10 +28,17 @@ fail (MeanderReader *reader, const char *word, GError **error)
   return FALSE;
 }
 
-/* A name is shown: one that no dialogue lets through is cut, and has no blanks at its new end, which
- * would be lost when it is read again. */
-static char *
-read_name (const char *text)
+/**
+ * meander_statistics_read_name:
+ * @text: a name in the file
+ *
+ * Reads a name.  It is shown: one that no dialogue lets through is cut, and has no blanks at its new
+ * end, which would be lost when it is read again.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_statistics_read_name (const char *text)
 {
   if (g_utf8_strlen (text, -1) <= MEANDER_NAME_MAX_CHARS)
     return g_strdup (text);
@@ -68,7 +77,7 @@ read_part (MeanderPlayedPart *part,
     }
 
   *part = (MeanderPlayedPart){
-    .name = level == MEANDER_LEVEL_NONE ? read_name (words[4]) : NULL,
+    .name = level == MEANDER_LEVEL_NONE ? meander_statistics_read_name (words[4]) : NULL,
     .level = level,
     .won = g_str_equal (words[0], "won"),
     .points = (guint) numbers[0],
@@ -107,6 +116,9 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
       g_ptr_array_add (self->games, game);
       return TRUE;
     }
+
+  if (g_str_equal (word, "gobble") || g_str_equal (word, "person") || g_str_equal (word, "animal"))
+    return meander_statistics_read_gobble (self, reader, word, rest, error);
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
   if (g_str_equal (word, "helped") && game != NULL && *rest == '\0')
@@ -159,6 +171,7 @@ gboolean
 meander_statistics_save (MeanderStatistics *self, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *head = NULL;
   guint version = 1;
 
   for (guint i = 0; i < self->games->len; i++)
@@ -182,11 +195,15 @@ meander_statistics_save (MeanderStatistics *self, GError **error)
       if (game->helped)
         {
           g_string_append (text, "helped\n");
-          version = NEWEST;
+          version = WITH_HELP;
         }
     }
+  meander_statistics_write_gobbles (self, text);
+  if (self->gobbles->len > 0)
+    version = WITH_GOBBLE;
   g_string_append (text, "end\n");
-  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
+  head = g_strdup_printf (KIND " %u\n", version);
+  g_string_prepend (text, head);
 
   return meander_data_file_write (&self->file, text->str, error);
 }

@@ -182,6 +182,7 @@ meander_statistics_add_up (MeanderStatistics *self)
       if (!game->helped)
         rank (game, by_name);
     }
+  meander_statistics_add_up_gobbles (self);
   g_array_sort (self->pairs, compare_pairs);
   g_ptr_array_sort (self->players, compare_names);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->players->len);

@@ -8,8 +8,8 @@
 /**
  * MeanderStatistics:
  *
- * The results of all strategy games that were played to the end on this
- * computer, added up by player.
+ * The results of all strategy games, and of all games of Gobble with others, that were played to the
+ * end on this computer, added up by player.
  *
  * It keeps the games, not the sums, so that a game which is undone and played to
  * another end counts once. It is written to its file with every game. For the
@@ -73,6 +73,8 @@ meander_statistics_finalize (GObject *object)
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->players);
   g_array_unref (self->pairs);
+  g_ptr_array_unref (self->gobbles);
+  g_array_unref (self->gobble_sums);
   g_free (self->file.path);
 
   G_OBJECT_CLASS (meander_statistics_parent_class)->finalize (object);
@@ -90,6 +92,8 @@ meander_statistics_init (MeanderStatistics *self)
   self->games = g_ptr_array_new_with_free_func (free_game);
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
   self->pairs = g_array_new (FALSE, FALSE, sizeof (MeanderPairResults));
+  self->gobbles = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_played_gobble_free);
+  self->gobble_sums = g_array_new (FALSE, FALSE, sizeof (MeanderGobbleSum));
 }
 
 /**
@@ -113,7 +117,10 @@ meander_statistics_new (const char *path, GError **error)
 
   self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
   if (!meander_statistics_read_file (self, path, error))
-    g_ptr_array_set_size (self->games, 0);
+    {
+      g_ptr_array_set_size (self->games, 0);
+      g_ptr_array_set_size (self->gobbles, 0);
+    }
   meander_statistics_add_up (self);
 
   return self;
@@ -386,6 +393,7 @@ meander_statistics_release (MeanderStatistics *self, const char *id)
   g_return_if_fail (MEANDER_IS_STATISTICS (self));
   g_return_if_fail (id != NULL);
 
+  meander_statistics_release_gobble (self, id);
   played = find_game (self, id);
   for (guint i = 2; played != NULL && g_str_equal (played->id, id); i++)
     {
@@ -415,6 +423,7 @@ meander_statistics_clear (MeanderStatistics *self, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   g_ptr_array_set_size (self->games, 0);
+  g_ptr_array_set_size (self->gobbles, 0);
   meander_statistics_add_up (self);
 
   return meander_statistics_save (self, error);
@@ -448,6 +457,7 @@ meander_statistics_join (MeanderStatistics *self, MeanderStatistics *other, GErr
       else
         free_game (game);
     }
+  meander_statistics_join_gobbles (self, other);
   meander_statistics_add_up (self);
 
   return meander_statistics_save (self, error);

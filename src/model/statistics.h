@@ -15,9 +15,18 @@ typedef struct
   guint series[2]; /* won, or shared */
 } MeanderPairResults;
 
+/* What a person has reached in Gobble with others. */
+typedef struct
+{
+  const char *name; /* empty: who has given none, and is the only person */
+  guint played;
+  guint won;                                         /* or shared with somebody, but not with all */
+  MeanderLevelResults against[MEANDER_N_LEVELS + 1]; /* won: came before that animal */
+} MeanderGobbleSum;
+
 /* All players, a #GListModel of #MeanderPlayerStatistics, by name; a plain text file
  * ("meander-statistics 1", then a line a game and a line a player of it, and one for
- * who has won a series with it, "end"). */
+ * who has won a series with it, then the same of Gobble, "end"). */
 #define MEANDER_TYPE_STATISTICS (meander_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderStatistics, meander_statistics, MEANDER, STATISTICS, GObject)
 
@@ -38,6 +47,11 @@ gboolean meander_statistics_get_ranking (MeanderStatistics *self,
                                          gint *rise);
 void meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2]);
 const MeanderPairResults *meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs);
+gboolean meander_statistics_note_gobble (MeanderStatistics *self,
+                                         const char *id,
+                                         MeanderGame *game,
+                                         GError **error);
+const MeanderGobbleSum *meander_statistics_get_gobble (MeanderStatistics *self, guint *n_sums);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 /* Adds another file of the kind, which was set aside. */

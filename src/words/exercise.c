@@ -333,13 +333,25 @@ describe_certainty (const MeanderRating *rating)
  * meander_words_exercise_rating:
  * @rating: how strong somebody is by the answers to exercises
  *
- * Says how strong that is, and how sure.
+ * Says how strong that is, and how sure; after a few answers only how many it still takes.
  *
  * Returns: (transfer full): one or two sentences
  */
 char *
 meander_words_exercise_rating (const MeanderRating *rating)
 {
+  if (rating->n_games < MEANDER_RATING_FEWEST)
+    {
+      const guint n = MEANDER_RATING_FEWEST - rating->n_games;
+
+      return g_strdup_printf (
+          /* Translators: of positions of “What is best here?”: how many more it takes to tell how strong
+           * a person plays */
+          ngettext ("After %u more position you see here how strong you are.",
+                    "After %u more positions you see here how strong you are.", n),
+          n);
+    }
+
   g_autofree char *strength = meander_words_strength (rating);
   g_autofree char *certainty = describe_certainty (rating);
 

@@ -18,6 +18,14 @@ static const char *const paces[] = { NC_ ("pace", "slow"), NC_ ("pace", "calm"),
 
 G_STATIC_ASSERT (G_N_ELEMENTS (paces) == MEANDER_GOBBLE_N_LEVELS);
 
+/* Translators: which place a player has come to, as short as may be. */
+static const char *const places[] = {
+  NC_ ("rank", "1st"), NC_ ("rank", "2nd"), NC_ ("rank", "3rd"),
+  NC_ ("rank", "4th"), NC_ ("rank", "5th"), NC_ ("rank", "6th")
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (places) == MEANDER_MAX_PLAYERS);
+
 /**
  * meander_words_gobble_face:
  * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
@@ -565,9 +573,9 @@ meander_words_gobble_how (MeanderGame *game, guint seat)
  * Names the place that a player has come to.  Where all have come to the same one, in a draw, nobody
  * is called the first.
  *
- * Returns: (transfer full) (nullable): “#2”; %NULL while it is open, alone, and in a draw
+ * Returns: (transfer none) (nullable): “2nd”; %NULL while it is open, alone, and in a draw
  */
-char *
+const char *
 meander_words_gobble_rank (const MeanderState *state, guint seat)
 {
   const guint rank = meander_gobble_get_rank (state, seat);
@@ -577,8 +585,7 @@ meander_words_gobble_rank (const MeanderState *state, guint seat)
     equal = equal && meander_gobble_get_rank (state, other) == rank;
   if (rank == 0 || equal)
     return NULL;
-  /* Translators: which place a player has come to: 1st, 2nd; as short as may be. */
-  return g_strdup_printf (C_ ("rank", "#%u"), rank);
+  return g_dpgettext2 (NULL, "rank", places[rank - 1]);
 }
 
 static guint

@@ -37,7 +37,7 @@ char *meander_words_gobble_longest (MeanderGame *game);
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
 char *meander_words_gobble_how (MeanderGame *game, guint seat);
-char *meander_words_gobble_rank (const MeanderState *state, guint seat);
+const char *meander_words_gobble_rank (const MeanderState *state, guint seat);
 char *meander_words_gobble_ranks (MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles); /* "3 tiles left" */
 char *meander_words_gobble_countdown (guint seconds);

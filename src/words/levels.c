@@ -164,11 +164,23 @@ meander_words_strength (const MeanderRating *rating)
   return g_strdup_printf (_ ("About as strong as %s."), meander_words_level (rating->near));
 }
 
+/* How many games are missing until it is told how strong somebody is (transfer full). */
+static char *
+describe_missing (guint n)
+{
+  return g_strdup_printf (
+      /* Translators: of games against the computer: how many more it takes to tell how strong a person
+       * plays */
+      ngettext ("After %u more game one on one you see here how strong that is.",
+                "After %u more games one on one you see here how strong that is.", n),
+      n);
+}
+
 /**
  * meander_words_certainty:
  * @rating: how strong somebody is, by games
  *
- * Says how sure that is.
+ * Says how sure that is, or how many games it takes until that is told.
  *
  * Returns: (transfer full): a sentence
  */
@@ -178,6 +190,8 @@ meander_words_certainty (const MeanderRating *rating)
   const MeanderLevel low = MAX (rating->low, MEANDER_LEVEL_1);
   const MeanderLevel high = MAX (rating->high, MEANDER_LEVEL_1);
 
+  if (rating->n_games < MEANDER_RATING_FEWEST)
+    return describe_missing (MEANDER_RATING_FEWEST - rating->n_games);
   if (low == high && rating->deviation > MEANDER_RATING_UNCERTAIN)
     return g_strdup_printf (
         /* Translators: how strong a person plays */
@@ -209,9 +223,10 @@ meander_words_certainty (const MeanderRating *rating)
  * meander_words_rating:
  * @rating: how strong somebody is
  *
- * Says how strong somebody is, and how sure that is, so that a person understands it.
+ * Says how strong somebody is, and how sure that is, so that a person understands it;
+ * after a few games only how many it still takes.
  *
- * Returns: (transfer full): two sentences
+ * Returns: (transfer full): one or two sentences
  */
 char *
 meander_words_rating (const MeanderRating *rating)
@@ -219,6 +234,8 @@ meander_words_rating (const MeanderRating *rating)
   g_autofree char *strength = meander_words_strength (rating);
   g_autofree char *certainty = meander_words_certainty (rating);
 
+  if (rating->n_games < MEANDER_RATING_FEWEST)
+    return g_steal_pointer (&certainty);
   return g_strdup_printf ("%s %s", strength, certainty);
 }
 

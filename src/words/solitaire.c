@@ -132,7 +132,8 @@ meander_words_solitaire_step (const MeanderState *state)
  * meander_words_solitaire_kind:
  * @setup: what is played
  *
- * Names the edition with its goal, as in a table of results.
+ * Names what there is to choose in the edition, as in a table of results under the name of that; of an
+ * edition without a choice it is the edition, as where one chooses it.
  *
  * Returns: (transfer full): a few words, with no full stop
  */
@@ -140,13 +141,10 @@ char *
 meander_words_solitaire_kind (const MeanderSolitaireSetup *setup)
 {
   MeanderPuzzle puzzle = { .goal = setup->goal, .n_colours = 1, .colours = { setup->colour } };
-  g_autofree char *goal = meander_words_goal_colour (&puzzle);
 
-  /* Translators: a way to play Solitaire; %s is “red loop” */
-  return g_strdup_printf (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND
-                              ? _ ("Growing hand: %s")
-                              : _ ("One tile at a time: %s"),
-                          goal);
+  if (!meander_solitaire_edition_get_rules (setup->edition)->has_choice)
+    return g_strdup (meander_words_solitaire_edition (setup->edition));
+  return meander_words_goal_colour (&puzzle);
 }
 
 /**

@@ -131,7 +131,8 @@ static void
 compare_statistics (MeanderStatistics *one, MeanderStatistics *other)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (one));
-  guint n_pairs, n_other_pairs;
+  guint n_pairs, n_other_pairs, n_sums, n_same_sums;
+  const MeanderGobbleSum *sums, *same_sums;
 
   g_assert_cmpuint (n, ==, g_list_model_get_n_items (G_LIST_MODEL (other)));
   for (guint i = 0; i < n; i++)
@@ -157,6 +158,16 @@ compare_statistics (MeanderStatistics *one, MeanderStatistics *other)
   meander_statistics_get_pairs (one, &n_pairs);
   meander_statistics_get_pairs (other, &n_other_pairs);
   g_assert_cmpuint (n_pairs, ==, n_other_pairs);
+  sums = meander_statistics_get_gobble (one, &n_sums);
+  same_sums = meander_statistics_get_gobble (other, &n_same_sums);
+  g_assert_cmpuint (n_sums, ==, n_same_sums);
+  for (guint i = 0; i < n_sums; i++)
+    {
+      g_assert_cmpstr (sums[i].name, ==, same_sums[i].name);
+      g_assert_cmpuint (sums[i].played, ==, same_sums[i].played);
+      g_assert_cmpuint (sums[i].won, ==, same_sums[i].won);
+      g_assert_cmpuint (sums[i].won, <=, sums[i].played);
+    }
 }
 
 /**

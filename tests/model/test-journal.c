@@ -901,6 +901,23 @@ test_gobble (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_game_get_elapsed (game), ==, 0);
 }
 
+/* With others it is among the statistics. */
+static void
+test_gobble_party (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_gobble_rules, "player 6 Anna\nplayer 6 Jan\naside\n", 4, NULL);
+  guint n_sums;
+
+  test_play_out (game);
+  watch_end (f, game, "gobble-4");
+  meander_statistics_get_gobble (f->statistics, &n_sums);
+  g_assert_cmpuint (n_sums, ==, 0);
+  meander_game_redo (game);
+  meander_statistics_get_gobble (f->statistics, &n_sums);
+  g_assert_cmpuint (n_sums, ==, 2);
+}
+
 /* What cannot be saved is told, and counts all the same. */
 static void
 test_problem (Fixture *f, gconstpointer data)
@@ -945,6 +962,7 @@ main (int argc, char *argv[])
   ADD ("earned", NULL, test_earned);
   ADD ("solitaire", NULL, test_solitaire);
   ADD ("gobble", NULL, test_gobble);
+  ADD ("gobble-party", NULL, test_gobble_party);
   ADD ("problem", NULL, test_problem);
 
   return g_test_run ();

@@ -40,8 +40,9 @@ test_setup (void)
                    "A hand of two or more tiles, and a red loop");
   g_assert_cmpstr (meander_words_solitaire_edition (MEANDER_SOLITAIRE_SINGLE_TILE), ==,
                    "One tile at a time, for a line or a loop");
-  assert_words (meander_words_solitaire_kind (&growing), "Growing hand: red loop");
-  assert_words (meander_words_solitaire_kind (&single), "One tile at a time: blue line");
+  assert_words (meander_words_solitaire_kind (&growing),
+                "A hand of two or more tiles, and a red loop");
+  assert_words (meander_words_solitaire_kind (&single), "blue line");
   assert_words (meander_words_solitaire_goal (&growing),
                 "Build one red loop through all 14 tiles.");
   assert_words (meander_words_solitaire_goal (&single),

@@ -112,7 +112,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
     meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
-  meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
+  meander_end_card_add_home (card);
   meander_end_card_set_note (card, end->note, end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;
@@ -144,6 +144,6 @@ meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, Meand
                                g_variant_new ("(st)", params, meander_seed_new ()));
   meander_end_card_add_button (card, _ ("Replay This Deal"), "win.start-solitaire",
                                g_variant_new ("(st)", params, meander_game_get_seed (game)));
-  meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
+  meander_end_card_add_home (card);
   return end;
 }

@@ -218,14 +218,15 @@ watch_for_journal (MeanderWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   MeanderJournal *journal = meander_application_get_journal (MEANDER_APPLICATION (application));
 
+  /* Who only watches has no part in the results; a tournament is the host's. */
+  if (meander_game_get_state (self->game)->n_players > 1)
+    meander_journal_set_statistics (
+        journal, self->together != NULL && meander_together_watches (self->together)
+                     ? NULL
+                     : meander_application_get_statistics (MEANDER_APPLICATION (application)));
   switch (meander_game_get_state (self->game)->rules->earns)
     {
     case MEANDER_EARNS_STATISTICS:
-      /* Who only watches has no part in the results; a tournament is the host's. */
-      meander_journal_set_statistics (
-          journal, self->together != NULL && meander_together_watches (self->together)
-                       ? NULL
-                       : meander_application_get_statistics (MEANDER_APPLICATION (application)));
       meander_journal_set_tournament (
           journal, self->together == NULL || meander_together_is_host (self->together)
                        ? meander_application_get_tournament (MEANDER_APPLICATION (application))

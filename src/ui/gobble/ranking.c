@@ -85,7 +85,7 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
   g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
-  g_autofree char *rank = meander_words_gobble_rank (state, seat);
+  const char *rank = meander_words_gobble_rank (state, seat);
   g_autofree char *how = meander_words_gobble_how (game, seat);
   GtkWidget *label;
 
@@ -104,7 +104,7 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
 static gboolean
 is_winner (const MeanderState *state, guint seat)
 {
-  g_autofree char *rank = meander_words_gobble_rank (state, seat);
+  const char *rank = meander_words_gobble_rank (state, seat);
 
   return rank != NULL && meander_gobble_get_rank (state, seat) == 1;
 }
@@ -249,6 +249,7 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
       card, _ ("Play Again"), "win.start-gobble",
       g_variant_new ("(st)", meander_game_get_params (game), meander_seed_new ()));
   meander_end_card_add_button (card, _ ("Change Setup…"), "win.new-gobble", NULL);
+  meander_end_card_add_home (card);
   meander_gobble_ranking_open (self);
 }
 

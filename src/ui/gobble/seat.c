@@ -57,7 +57,7 @@ get_hand (MeanderGobbleSeat *self)
 static void
 show_rank (MeanderGobbleSeat *self, const MeanderState *state)
 {
-  g_autofree char *text = meander_words_gobble_rank (state, self->seat);
+  const char *text = meander_words_gobble_rank (state, self->seat);
 
   gtk_label_set_text (GTK_LABEL (self->rank), text != NULL ? text : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->rank), GTK_ACCESSIBLE_STATE_HIDDEN,

@@ -9,8 +9,6 @@
 #include "words/exercise.h"
 #include "words/levels.h"
 
-#define FEWEST_RATED 5 /* answers before which a strength would be a guess */
-
 /* The main button, where there is something to do with it. */
 static const char *
 get_main_label (MeanderExercisePage *self)
@@ -120,7 +118,8 @@ note_result (MeanderExercisePage *self, gboolean right, GError **error)
   if (self->results == NULL)
     return NULL;
   meander_exercise_results_add (self->results, self->exercise->difficulty, right, error);
-  return meander_exercise_results_rate (self->results, &rating) && rating.n_games >= FEWEST_RATED
+  return meander_exercise_results_rate (self->results, &rating) &&
+                 rating.n_games >= MEANDER_RATING_FEWEST
              ? meander_words_strength (&rating)
              : NULL;
 }

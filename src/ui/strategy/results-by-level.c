@@ -32,12 +32,20 @@ describe_results (const MeanderLevelResults *level_results)
       level_results->drawn);
 }
 
-/* A level that was played against. */
-static void
-add_level (GtkWidget *list,
-           GtkSizeGroup *names,
-           MeanderLevel level,
-           const MeanderLevelResults *level_results)
+/**
+ * meander_results_by_level_add:
+ * @list: a list of results
+ * @names: what makes the names in it equally wide
+ * @level: a level that was played against
+ * @level_results: with these results
+ *
+ * Adds a row of the results against a level.
+ */
+void
+meander_results_by_level_add (GtkWidget *list,
+                              GtkSizeGroup *names,
+                              MeanderLevel level,
+                              const MeanderLevelResults *level_results)
 {
   const char *name = meander_words_level (level);
   g_autofree char *results = describe_results (level_results);
@@ -83,6 +91,7 @@ add_player (MeanderResultsByLevel *self,
   meander_results_add_face (row, name, FACE);
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
   meander_results_add_words (words, name, "heading");
   meander_results_add_words (words, certainty, "faint");
   gtk_box_append (GTK_BOX (box), list);
@@ -92,7 +101,7 @@ add_player (MeanderResultsByLevel *self,
 
       if (meander_player_statistics_get_level_results (player, (MeanderLevel) level,
                                                        &level_results) > 0)
-        add_level (list, names, (MeanderLevel) level, &level_results);
+        meander_results_by_level_add (list, names, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
 

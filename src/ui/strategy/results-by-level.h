@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
                       RESULTS_BY_LEVEL,
                       GtkWidget)
 
+void meander_results_by_level_add (GtkWidget *list,
+                                   GtkSizeGroup *names,
+                                   MeanderLevel level,
+                                   const MeanderLevelResults *level_results);
 guint meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics);
 
 G_END_DECLS

@@ -180,7 +180,7 @@ add_player (GtkWidget *list,
   meander_results_add_face (box, facts.name, first ? FIRST_FACE : FACE);
   words = make_words (&facts, first);
   gtk_box_append (GTK_BOX (box), words);
-  if (meander_player_statistics_rate (player, &rating))
+  if (meander_player_statistics_rate (player, &rating) && rating.n_games >= MEANDER_RATING_FEWEST)
     {
       g_autofree char *strength = meander_words_strength (&rating);
       g_autofree char *both = g_strdup_printf ("%s\n%s", sentence, strength);

@@ -7,7 +7,9 @@
 
 #include "words/solitaire.h"
 
-#define NAME_CHARS 20
+#define NAME_CHARS 24
+#define N_COLUMNS 4
+#define INDENT 12 /* logical pixels */
 
 static void
 attach (GtkWidget *grid, int column, int row, const char *text, const char *style)
@@ -36,13 +38,28 @@ attach_number (GtkWidget *grid, int column, int row, guint number)
   attach (grid, column, row, text, NULL);
 }
 
-/* A row for what has been played at least once; returns how many rows there are now. */
+/* The name of an edition with a choice, over its rows. */
+static void
+attach_edition (GtkWidget *grid, int row, MeanderSolitaireEdition edition)
+{
+  GtkWidget *label = gtk_label_new (meander_words_solitaire_edition (edition));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_grid_attach (GTK_GRID (grid), label, 0, row, N_COLUMNS, 1);
+}
+
+/* A row for what has been played at least once, the first of an edition with a choice under its name;
+ * returns how many rows there are now. */
 static int
 add_kind (GtkWidget *grid,
           int row,
           MeanderSoloResults *solo_results,
-          const MeanderSolitaireSetup *setup)
+          const MeanderSolitaireSetup *setup,
+          gboolean *named)
 {
+  const gboolean choice = meander_solitaire_edition_get_rules (setup->edition)->has_choice;
   MeanderSoloResultsSum sum;
   g_autofree char *name = meander_words_solitaire_kind (setup);
   g_autofree char *best = NULL;
@@ -51,6 +68,9 @@ add_kind (GtkWidget *grid,
   if (sum.played == 0)
     return row;
 
+  if (choice && !*named)
+    attach_edition (grid, row++, setup->edition);
+  *named = TRUE;
   if (sum.best == 0 && sum.best_open > 0)
     /* Translators: this many tiles of 14 are in the best line, but no loop was ever closed. */
     best = g_strdup_printf (_ ("line of %u"), sum.best_open);
@@ -60,6 +80,8 @@ add_kind (GtkWidget *grid,
     /* Translators: so many tiles of 14 are in the best loop or line. */
     best = g_strdup_printf (_ ("%u of 14"), sum.best);
   attach (grid, 0, row, name, NULL);
+  if (choice)
+    gtk_widget_set_margin_start (gtk_grid_get_child_at (GTK_GRID (grid), 0, row), INDENT);
   attach_number (grid, 1, row, sum.played);
   attach_number (grid, 2, row, sum.full);
   attach (grid, 3, row, best, NULL);
@@ -114,13 +136,16 @@ meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, 
 
   if (solo_results != NULL)
     {
-      row = add_kind (sums, row, solo_results, &setup);
+      gboolean named = FALSE;
+
+      row = add_kind (sums, row, solo_results, &setup, &named);
+      named = FALSE;
       setup.edition = MEANDER_SOLITAIRE_SINGLE_TILE;
       for (guint i = 0; i < 2 * G_N_ELEMENTS (colours); i++)
         {
           setup.colour = colours[i / 2];
           setup.goal = i % 2 == 0 ? MEANDER_GOAL_LINE : MEANDER_GOAL_LOOP;
-          row = add_kind (sums, row, solo_results, &setup);
+          row = add_kind (sums, row, solo_results, &setup, &named);
         }
     }
   if (row > 1)

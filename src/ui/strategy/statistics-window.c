@@ -7,6 +7,7 @@
 #include "ui/strategy/results-by-level.h"
 #include "ui/strategy/results-by-pair.h"
 #include "ui/strategy/results-by-player.h"
+#include "ui/strategy/results-gobble.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 
@@ -23,7 +24,8 @@ struct _MeanderStatisticsWindow
   GtkWidget *results; /* those below it */
   GtkWidget *results_by_pair;
   GtkWidget *results_by_level;
-  GtkWidget *alone; /* what was done without opponents */
+  GtkWidget *results_gobble; /* with others */
+  GtkWidget *alone;          /* what was done without opponents */
   GtkWidget *alone_title;
   GtkWidget *alone_rows;
   GtkWidget *invitation; /* where nobody has a result in the strategy game */
@@ -50,6 +52,7 @@ show_page (MeanderStatisticsWindow *self)
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
   guint n_against = meander_results_by_level_show (
       MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
+  guint n_gobble = meander_results_gobble_fill (GTK_BOX (self->results_gobble), self->statistics);
   guint n_alone = meander_results_alone_fill (
       GTK_BOX (self->alone_rows), gtk_label_get_text (GTK_LABEL (self->alone_title)),
       self->progress, self->solo_results, self->exercise_results);
@@ -58,10 +61,12 @@ show_page (MeanderStatisticsWindow *self)
   gtk_widget_set_visible (self->invitation, n_players == 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
   gtk_widget_set_visible (self->results_by_level, n_against > 0);
+  gtk_widget_set_visible (self->results_gobble, n_gobble > 0);
   gtk_widget_set_visible (self->alone, n_alone > 0);
-  gtk_widget_set_visible (self->results, n_pairs + n_against + n_alone > 0);
-  gtk_widget_set_visible (
-      self->bar, n_players > 0 && !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
+  gtk_widget_set_visible (self->results, n_pairs + n_against + n_gobble + n_alone > 0);
+  gtk_widget_set_visible (self->bar,
+                          n_players + n_gobble > 0 &&
+                              !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
 }
 
 /* Either the button or the question that it asks. */
@@ -139,6 +144,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_pair);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_level);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_gobble);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, alone_rows);
@@ -171,7 +177,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
 /**
  * meander_statistics_window_new:
  * @parent: (nullable): the window to stand above
- * @statistics: the results of the strategy game
+ * @statistics: the results of games with others
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
  * @exercise_results: (nullable): how “What is best here?” was answered

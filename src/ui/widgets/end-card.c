@@ -3,6 +3,8 @@
 
 #include "ui/widgets/end-card.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
@@ -346,6 +348,18 @@ meander_end_card_add_button (MeanderEndCard *self,
   gtk_box_append (GTK_BOX (self->buttons), button);
   if (g_str_equal (action, "end-card.close"))
     gtk_widget_set_visible (self->close, FALSE);
+}
+
+/**
+ * meander_end_card_add_home:
+ * @self: a card
+ *
+ * Adds the button that leads away from the table; it is the last one.
+ */
+void
+meander_end_card_add_home (MeanderEndCard *self)
+{
+  meander_end_card_add_button (self, _ ("Home"), "win.back", NULL);
 }
 
 /**

@@ -13,6 +13,7 @@
 #include "ui/widgets/tile-bar.h"
 #include "rules/solitaire-game.h"
 #include "words/game.h"
+#include "words/solitaire.h"
 
 #include "../../model/folder-test.h"
 #include "find.h"
@@ -491,7 +492,8 @@ assert_sums (Fixture *f, const char *expected)
 static void
 test_sums (Fixture *f, gconstpointer data)
 {
-  static const char *const one = "Deals|Perfect|Best|\nGrowing hand: red loop|1|0|3 of 14|\n"
+  static const char *const one = "Deals|Perfect|Best|\n"
+                                 "A hand of two or more tiles, and a red loop|1|0|3 of 14|\n"
                                  "Deal number 52|";
   g_autoptr (GError) error = NULL;
 
@@ -831,6 +833,79 @@ test_forced (Fixture *f, gconstpointer data)
   assert_unseen (f, "A forced space comes first: you have a tile that fits it.");
 }
 
+/* Every kind of deal, as the file has them. */
+static void
+keep_all_kinds (Fixture *f)
+{
+  g_autofree char *path =
+      test_folder_write (f->folder, "all",
+                         "meander-deals 2\ndeal 7 14 full edition pl\n"
+                         "deal 9 9 short edition other colour red goal line\n"
+                         "deal 9 9 short edition other colour red goal loop\n"
+                         "deal 9 9 short edition other colour yellow goal line\n"
+                         "deal 9 9 open edition other colour yellow goal loop\n"
+                         "deal 9 9 short edition other colour blue goal line\n"
+                         "deal 9 9 short edition other colour blue goal loop\nend\n",
+                         -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderSoloResults) all = meander_solo_results_new (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (meander_solo_results_join (f->solo_results, all, &error));
+}
+
+/* All but the shadow. */
+static void
+assert_within_window (Fixture *f, GtkWidget *popover)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  GtkWidget *contents = gtk_widget_get_parent (gtk_popover_get_child (GTK_POPOVER (popover)));
+  graphene_rect_t bounds;
+  double x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (contents, popover, &bounds));
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  graphene_rect_offset (&bounds, (float) (x + gdk_popup_get_position_x (popup)),
+                        (float) (y + gdk_popup_get_position_y (popup)));
+  gtk_native_get_surface_transform (GTK_NATIVE (f->window), &x, &y);
+  graphene_rect_offset (&bounds, (float) -x, (float) -y);
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (f->window));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (f->window));
+}
+
+/* The names are those of the dialogue, and all of it is within the window. */
+static void
+test_sums_seen (Fixture *f, gconstpointer data)
+{
+  static const char *const buttons[] = { "statistics", "rules" };
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  keep_all_kinds (f);
+  start_deal (f, "1234567890123456789");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkMenuButton *button = GTK_MENU_BUTTON (test_find_named (f->page, buttons[i]));
+      GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+      gtk_widget_grab_focus (GTK_WIDGET (button));
+      gtk_menu_button_popup (button);
+      gtk_test_widget_wait_for_draw (popover);
+      assert_within_window (f, popover);
+      if (i == 0)
+        {
+          g_assert_nonnull (test_find_label (
+              popover, meander_words_solitaire_edition (MEANDER_SOLITAIRE_GROWING_HAND)));
+          g_assert_nonnull (test_find_label (
+              popover, meander_words_solitaire_edition (MEANDER_SOLITAIRE_SINGLE_TILE)));
+          g_assert_nonnull (test_find_label (popover, "yellow loop"));
+        }
+      gtk_menu_button_popdown (button);
+      settle ();
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -844,6 +919,7 @@ main (int argc, char *argv[])
   ADD ("slot", test_slot);
   ADD ("stuck", test_stuck);
   ADD ("sums", test_sums);
+  ADD ("sums-seen", test_sums_seen);
   ADD ("pictures", test_pictures);
   ADD ("hint", test_hint);
   ADD ("helped", test_helped);

@@ -110,6 +110,7 @@ typedef struct
 {
   char *params;
   guint64 seed;
+  gboolean leaves;
 } Asked;
 
 static void
@@ -127,17 +128,24 @@ on_new_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_clear_pointer (&((Asked *) user_data)->params, g_free);
 }
 
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ((Asked *) user_data)->leaves = TRUE;
+}
+
 /* One click, and the same is played with other tiles, unless it comes with the last tile;
- * another, and something is changed. */
+ * another, and something is changed; the last one leads home, as at the end of every game. */
 static void
 test_again (GobbleTest *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "start-gobble", .activate = on_start_gobble, .parameter_type = "(st)" },
     { .name = "new-gobble", .activate = on_new_gobble },
+    { .name = "back", .activate = on_back },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  Asked asked = { NULL, 0 };
+  Asked asked = { NULL, 0, FALSE };
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &asked);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
@@ -153,6 +161,9 @@ test_again (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (asked.seed, !=, meander_game_get_seed (f->game));
   g_signal_emit_by_name (find_button (f, "Change Setup…"), "clicked");
   g_assert_null (asked.params);
+  g_assert_false (asked.leaves);
+  g_signal_emit_by_name (find_button (f, "Home"), "clicked");
+  g_assert_true (asked.leaves);
 }
 
 int

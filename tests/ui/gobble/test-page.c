@@ -319,7 +319,9 @@ assert_winner (GobbleTest *f)
 
   while (meander_gobble_get_rank (gobble_test_state_of (f), winner) != 1)
     winner++;
-  g_assert_null (gobble_test_find_label (card, "#1"));
+  g_assert_null (gobble_test_find_label (card, "1st"));
+  g_assert_cmpint (gobble_test_find_label (card, "2nd") != NULL, ==,
+                   meander_words_gobble_rank (gobble_test_state_of (f), winner) != NULL);
   g_assert_cmpuint (figures->len, ==, 1);
   for (i = meander_game_get_n_moves (f->game); i > 0; i--)
     if (meander_gobble_move_parse (meander_game_get_move (f->game, i - 1), &move, NULL) &&

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Gobble by ear alone, from the dialogue to the end: what is heard is compared with what is written in ear/."""
+import os
 import time
 
 import strategy
@@ -81,6 +82,9 @@ def tell():
 
     with step("who has won, and what comes next"):
         play(ear, "gobble-end.txt", joined=True)
+        with open(os.path.join(os.environ["HOME"], ".local/share/meander/statistics"), encoding="utf-8") as file:
+            if "\nperson 1\nanimal 2 turtle\n" not in file.read():
+                raise Failure("the statistics do not have it")
 
     game.end(lambda: key("ctrl+q"))
 

@@ -17,13 +17,20 @@
   "player lost 12 12 0 Jan\n"                                                                      \
   "end\n"
 
-/* One who plays against the computer, one who does not. */
-#define RESULTS_BY_LEVEL                                                                           \
-  "meander-statistics 1\n"                                                                         \
+#define THREE_GAMES                                                                                \
   "game a\nplayer won 20 18 10 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
   "game b\nplayer lost 12 12 0 Anna Maria\ncomputer won 20 18 10 owl\n"                            \
   "game c\nplayer lost 12 12 0 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
-  "game d\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"                                     \
+  "game d\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"
+
+/* One who plays against the computer, one who does not. */
+#define RESULTS_BY_LEVEL "meander-statistics 1\n" THREE_GAMES "end\n"
+
+/* Enough of them to tell how strong that is. */
+#define FIVE_AGAINST_LEVELS                                                                        \
+  "meander-statistics 1\n" THREE_GAMES                                                             \
+  "game e\nplayer lost 12 12 0 Anna Maria\ncomputer won 20 18 10 owl\n"                            \
+  "game f\nplayer lost 12 12 0 Anna Maria\ncomputer won 20 18 10 owl\n"                            \
   "end\n"
 
 /* Two who have played a series. */
@@ -32,6 +39,14 @@
   "game a\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"                                     \
   "game b\nplayer won 31 18 10 Jan\nplayer lost 12 12 0 Ela\nseries Jan\n"                         \
   "game c\nplayer won 20 18 10 Ela\nplayer lost 12 12 0 Jan\n"                                     \
+  "end\n"
+
+/* Anna has won one of two games of Gobble, and come before Turtle in one; Jan has won none. */
+#define GOBBLE                                                                                     \
+  "meander-statistics 3\n"                                                                         \
+  "gobble a\nperson 1 Anna\nanimal 2 turtle\nperson 3 Jan\n"                                       \
+  "gobble b\nanimal 1 frog\nanimal 2 turtle\nperson 3 Anna\n"                                      \
+  "gobble c\nperson 1\nanimal 2 turtle\n"                                                          \
   "end\n"
 
 typedef struct
@@ -130,7 +145,7 @@ test_players (Fixture *f, gconstpointer data)
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (more)));
 }
 
-/* Results by level, and how strong that is, of those who play against the computer. */
+/* Results by level, and how strong that is after enough games, of those who play against the computer. */
 static void
 test_results_by_level (Fixture *f, gconstpointer data)
 {
@@ -158,7 +173,7 @@ test_results_by_level (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (results, "Turtle"));
   g_assert_nonnull (find (results, "2 played, 1 won, 1 drawn"));
   g_assert_nonnull (find (results, "Owl"));
-  g_assert_nonnull (find (results, "0 of 1 won"));
+  g_assert_nonnull (find (results, "0 of 3 won"));
   g_assert_null (find (results, "Frog"));
   g_assert_null (find (results, "Jan"));
   g_assert_null (find (f->window, "turtle"));
@@ -227,11 +242,16 @@ static void
 test_rows_heard (Fixture *f, gconstpointer data)
 {
   GtkWidget *results = find (f->window, "results");
+  g_autoptr (GPtrArray) faces = NULL;
 
   assert_row (
       get_player_row (f, "Anna Maria"),
-      "Anna Maria: played 3, won 1, best game 20, best line 18, best loop 10, average 14.7, ranking 509\n"
-      "About as strong as Beaver.");
+      "Anna Maria: played 3, won 1, best game 20, best line 18, best loop 10, average 14.7, ranking 509");
+  /* Three games say too little. */
+  assert_row (get_row (find (results, "Anna Maria")),
+              "Anna Maria: After 2 more games one on one you see here how strong that is.");
+  faces = test_find_all_mapped (find (f->window, "players"), MEANDER_TYPE_LEVEL_FACE);
+  g_assert_cmpuint (faces->len, ==, 0);
   assert_row (get_row (find (results, "Ela 0–1 Jan")), "Ela 0–1 Jan, 1 game played");
   assert_row (get_row (find (results, "Turtle")), "Turtle: 2 played, 1 won, 1 drawn");
 }
@@ -245,6 +265,26 @@ test_series_heard (Fixture *f, gconstpointer data)
               "best loop 10, average 21.0, ranking 510");
   assert_row (get_row (find (find (f->window, "results"), "Ela 1–2 Jan")),
               "Ela 1–2 Jan, 3 games played, series 0–1");
+}
+
+/* Gobble with others has the same shape, without a ranking, and goes with the rest. */
+static void
+test_gobble (Fixture *f, gconstpointer data)
+{
+  GtkWidget *results = find (f->window, "results_gobble");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_get_mapped (results));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
+  g_assert_nonnull (find (results, "Gobble with others"));
+  assert_row (get_row (find (results, "Anna")), "Anna: 1 of 2 won");
+  assert_row (get_row (find (results, "Frog")), "Frog: 1 played, 0 won, 0 drawn");
+  assert_row (get_row (find (results, "Jan")), "Jan: 0 of 1 won");
+  assert_row (get_row (find (results, "You")), "You: 1 of 1 won");
+
+  g_assert_true (meander_statistics_clear (f->statistics, &error));
+  settle ();
+  g_assert_false (gtk_widget_get_visible (results));
 }
 
 static char *
@@ -306,7 +346,8 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "2 puzzles solved"));
   g_assert_nonnull (find (rows, "2 deals finished, 1 perfect"));
   g_assert_nonnull (find (rows, "What Is Best Here?"));
-  g_assert_nonnull (test_find_label_starting (rows, "2 of 3 positions right\n"));
+  g_assert_nonnull (find (
+      rows, "2 of 3 positions right\nAfter 2 more positions you see here how strong you are."));
   g_assert_nonnull (find (rows, "2 games played alone, 1 with no tiles left"));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "players")));
@@ -387,11 +428,18 @@ test_words (void)
       "About as strong as Turtle. After 300 games one on one that is fairly certain." },
     { { .strength = -400,
         .deviation = 200,
-        .n_games = 1,
+        .n_games = 4,
         .low = MEANDER_LEVEL_NONE,
         .near = MEANDER_LEVEL_NONE,
         .high = MEANDER_LEVEL_2 },
-      "Not quite as strong as Duckling yet. After 1 game one on one it may be anything "
+      "After 1 more game one on one you see here how strong that is." },
+    { { .strength = -400,
+        .deviation = 200,
+        .n_games = 5,
+        .low = MEANDER_LEVEL_NONE,
+        .near = MEANDER_LEVEL_NONE,
+        .high = MEANDER_LEVEL_2 },
+      "Not quite as strong as Duckling yet. After 5 games one on one it may be anything "
       "from Duckling to Frog." },
     { { .strength = 1352,
         .deviation = 165,
@@ -444,7 +492,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/statistics-window/players", Fixture, SERIES, set_up, test_players, tear_down);
   g_test_add ("/statistics-window/forget", Fixture, NULL, set_up, test_forget, tear_down);
-  g_test_add ("/statistics-window/results-by-level", Fixture, RESULTS_BY_LEVEL, set_up,
+  g_test_add ("/statistics-window/results-by-level", Fixture, FIVE_AGAINST_LEVELS, set_up,
               test_results_by_level, tear_down);
   g_test_add ("/statistics-window/results-by-pair", Fixture, SERIES, set_up, test_results_by_pair,
               tear_down);
@@ -454,6 +502,7 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
+  g_test_add ("/statistics-window/gobble", Fixture, GOBBLE, set_up, test_gobble, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);
   g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
