@@ -7,6 +7,8 @@
 
 #include "render/art-private.h"
 
+#define HALO 0.48 /* how much of what is below a light hides where it is brightest */
+
 static const MeanderRgba white = { 1, 1, 1, 1 };
 
 /* A tile of a line, and the edges through which the line comes and goes. */
@@ -183,18 +185,11 @@ meander_draw_line_glow (cairo_t *cr,
                         double progress,
                         double strength)
 {
-  static const struct
-  {
-    double width; /* in sides */
-    double white; /* how pale */
-    double alpha;
-  } layers[] = {
-    { 0.58, 0.15, 0.10 }, { 0.48, 0.15, 0.12 }, { 0.38, 0.2, 0.16 },
-    { 0.30, 0.35, 0.22 }, { 0.07, 0.95, 0.80 },
-  };
   Step steps[MEANDER_MAX_TILES];
+  MeanderRgba light;
   double side, left, top, right, bottom, x = 0, y = 0;
   cairo_path_t *path;
+  guint n_rings;
 
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
   g_return_if_fail (board != NULL && line != NULL);
@@ -220,16 +215,23 @@ meander_draw_line_glow (cairo_t *cr,
   cairo_push_group (cr);
   cairo_append_path (cr, path);
   cairo_path_destroy (path);
-  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+  /* So many that no step is seen between two of them. */
+  n_rings = (guint) CLAMP (side / 10, 4, 12);
+  for (guint i = 0; i < n_rings; i++)
     {
-      MeanderRgba light = mix (&palette->line[colour], &white, layers[i].white);
+      double inward = i / (n_rings - 1.0);
 
-      /* The core would hide what else tells the colour. */
-      if (i == G_N_ELEMENTS (layers) - 1 &&
-          (palette->letters || palette->pattern[colour] != MEANDER_PATTERN_PLAIN))
-        continue;
-      meander_draw_set_colour (cr, &light, layers[i].alpha);
-      cairo_set_line_width (cr, layers[i].width * side);
+      light = mix (&palette->line[colour], &white, 0.15 + 0.2 * inward);
+      meander_draw_set_colour (cr, &light, 1 - pow (1 - HALO, 1.0 / n_rings));
+      cairo_set_line_width (cr, (0.58 - 0.28 * inward) * side);
+      cairo_stroke_preserve (cr);
+    }
+  /* The core would hide what else tells the colour. */
+  if (!palette->letters && palette->pattern[colour] == MEANDER_PATTERN_PLAIN)
+    {
+      light = mix (&palette->line[colour], &white, 0.95);
+      meander_draw_set_colour (cr, &light, 0.8);
+      cairo_set_line_width (cr, 0.07 * side);
       cairo_stroke_preserve (cr);
     }
   clear_crossings (cr, geometry, colour, steps, line->n_tiles);

@@ -86,7 +86,7 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
-/* In the first puzzles of Discovery it is told as what it is. */
+/* In the first puzzles of Discovery, and of small ones, it is told as what it is. */
 static char *
 tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
 {
@@ -94,7 +94,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
     return g_strdup_printf (
         /* Translators: a puzzle was solved; %s is a time such as 1:05 */
         ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
-  if (!meander_book_is_first_steps (puzzle))
+  if (!meander_book_is_first_steps (puzzle) && !meander_generated_puzzle_is_turn_or_match (puzzle))
     /* Translators: %s is a time such as 1:05 */
     return g_strdup_printf (_ ("In %s."), time);
   if (puzzle->n_tiles == FIRST_TILES)

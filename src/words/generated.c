@@ -97,8 +97,7 @@ meander_words_generated_goal (const MeanderPuzzle *puzzle)
   if (puzzle->outline == MEANDER_OUTLINE_CARD)
     return g_strdup (
         _ ("Fill the outline with all 13 tiles so that touching edges show the same colour."));
-  return g_strdup (_ ("Turn each tile in its place until touching edges show the same colour "
-                      "everywhere."));
+  return g_strdup (_ ("Turn the tiles until the colours match everywhere."));
 }
 
 /**

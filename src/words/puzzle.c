@@ -400,11 +400,10 @@ char *
 meander_words_apart (const MeanderPuzzle *puzzle)
 {
   /* Translators: stands under a picture of the figure of the task before. */
-  return g_strdup_printf (
-      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build a new loop.",
-                "A closed loop cannot grow, and the new one needs all %u tiles. Build a new loop.",
-                puzzle->n_tiles),
-      puzzle->n_tiles);
+  return g_strdup_printf (ngettext ("A closed loop cannot grow. Build a new one with %u tile.",
+                                    "A closed loop cannot grow. Build a new one with all %u tiles.",
+                                    puzzle->n_tiles),
+                          puzzle->n_tiles);
 }
 
 /**

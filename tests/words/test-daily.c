@@ -238,9 +238,8 @@ test_generated (Fixture *f, gconstpointer unused)
   g_assert_cmpuint (meander_words_generated_difficulty (flower), ==, 2);
   assert_words (meander_words_generated_goal (meander_game_get_puzzle (card)),
                 "Fill the outline with all 13 tiles so that touching edges show the same colour.");
-  assert_words (
-      meander_words_generated_goal (meander_game_get_puzzle (flower)),
-      "Turn each tile in its place until touching edges show the same colour everywhere.");
+  assert_words (meander_words_generated_goal (meander_game_get_puzzle (flower)),
+                "Turn the tiles until the colours match everywhere.");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -375,13 +375,16 @@ meander_lesson_panel_focus_next (MeanderLessonPanel *self)
  * @self: a panel whose task is done
  * @quiet: whether a card says it
  *
- * Hides what has been learnt and what comes next, or shows it again.
+ * Hides the task, what has been learnt and what comes next, or shows it again.
  */
 void
 meander_lesson_panel_set_quiet (MeanderLessonPanel *self, gboolean quiet)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
 
+  gtk_widget_set_visible (self->task, !quiet);
+  gtk_widget_set_visible (self->count,
+                          !quiet && *gtk_label_get_text (GTK_LABEL (self->count)) != '\0');
   gtk_widget_set_visible (self->answer,
                           !quiet && *gtk_label_get_text (GTK_LABEL (self->answer)) != '\0');
   gtk_widget_set_visible (self->end, !quiet);

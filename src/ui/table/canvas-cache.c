@@ -431,7 +431,7 @@ add_lines (MeanderCanvas *self, const MeanderBoard *board, gboolean ends)
     }
 }
 
-/* On a Match card, the tiles that stay. */
+/* On a Match card and in a lesson, the tiles that stay, as long as others do not. */
 static void
 add_pins (MeanderCanvas *self, const MeanderBoard *board)
 {
@@ -440,6 +440,8 @@ add_pins (MeanderCanvas *self, const MeanderBoard *board)
   const MeanderPlacement *tiles;
   guint n_tiles;
 
+  if (meander_scene_has_ended (self->scene))
+    return;
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_open_table_is_given (state, tiles[i].number))

@@ -589,6 +589,8 @@ test_pointing (Fixture *f, gconstpointer data)
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
   g_assert_null (find_button (f, "Start Over"));
+  /* What is done is not asked for any more. */
+  g_assert_null (find_label (f, "Fill the marked space with the tile that fits."));
 
   /* Closed, it leaves the way on to the panel; it can be opened again, and the next task begins
    * without it. */
@@ -597,6 +599,7 @@ test_pointing (Fixture *f, gconstpointer data)
   settle ();
   g_assert_null (find_label (f, "Lesson done!"));
   g_assert_true (gtk_widget_get_mapped (panel_next));
+  g_assert_nonnull (find_label (f, "Fill the marked space with the tile that fits."));
   assert_says (
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");

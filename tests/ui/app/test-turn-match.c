@@ -273,9 +273,8 @@ test_words (void)
   assert_words (meander_words_generated_title ("turn-great-pyramid"), "Great Pyramid");
   assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to turn");
 
-  assert_words (
-      meander_words_goal (meander_game_get_puzzle (flower)),
-      "Turn each tile in its place until touching edges show the same colour everywhere.");
+  assert_words (meander_words_goal (meander_game_get_puzzle (flower)),
+                "Turn the tiles until the colours match everywhere.");
   assert_words (meander_words_goal (meander_game_get_puzzle (card)),
                 "Fill the outline with all 13 tiles so that touching edges show the same colour.");
   /* The outline is drawn on the table. */
