@@ -83,8 +83,12 @@ on_game_changed (MeanderWindow *self)
 
   self->n_table_moves = meander_game_get_n_moves (game);
   meander_window_tell_table (self);
-  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game ||
-      self->n_table_moves != n_before + 1 ||
+  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game)
+    return;
+
+  if (self->n_table_moves < n_before)
+    meander_scene_announce_undone (scene);
+  if (self->n_table_moves != n_before + 1 ||
       !meander_move_parse (meander_game_get_move (game, n_before), &move, NULL))
     return;
 
