@@ -232,6 +232,13 @@ meander_window_ask_move (MeanderWindow *self, const MeanderMove *move)
   return meander_window_is_on_table (self) && meander_together_play (self->together, move);
 }
 
+static void
+on_cannot_ask (MeanderWindow *self)
+{
+  meander_window_notify (self, _ ("That cannot be taken back now: somebody is away, or drawn tiles "
+                                  "stay drawn in this game."));
+}
+
 /**
  * meander_window_ask_back:
  * @self: a window
@@ -249,9 +256,7 @@ meander_window_ask_back (MeanderWindow *self, guint position)
     return FALSE;
 
   if (!meander_together_ask (self->together, position))
-    meander_window_notify (self,
-                           _ ("That cannot be taken back now: somebody is away, or drawn tiles "
-                              "stay drawn in this game."));
+    on_cannot_ask (self);
 
   return TRUE;
 }
@@ -344,6 +349,8 @@ set_table (MeanderWindow *self, MeanderTogether *together)
     }
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (together, "cannot-ask", G_CALLBACK (on_cannot_ask), self,
+                           G_CONNECT_SWAPPED);
   meander_window_watch_party (self);
 }
 
