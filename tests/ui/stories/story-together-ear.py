@@ -108,9 +108,11 @@ def tell():
         second.hears(f"{first.name} would like to take back the last move")
         go_to("Take Back", "Tab")
         second.does("Return")
-        second.hears("Undone", f"Next to play: {first.name}")
+        said = second.hears("Undone", f"Next to play: {first.name}")
+        assert said.count("Undone") == 1, f"{second.name} hears twice that a move was taken back: {said}"
         first.turn_to()
-        first.hears("Undone", "It is your turn. You drew the highest tile")
+        said = first.hears("Undone", "It is your turn. You drew the highest tile")
+        assert said.count("Undone") == 1, f"{first.name} hears twice that a move was taken back: {said}"
 
     with step("it is heard that somebody is away"):
         jan.program.kill()
