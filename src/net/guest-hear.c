@@ -245,7 +245,9 @@ hear_asked (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetB
 static gboolean
 hear_kept (MeanderNetGuest *self, const MeanderNetMessage *message, MeanderNetBye *why)
 {
-  if (message->numbers[0] == self->ask)
+  if (message->numbers[0] == 0)
+    meander_net_guest_emit_cannot_ask (self);
+  else if (message->numbers[0] == self->ask)
     self->is_asked = FALSE;
 
   return TRUE;

@@ -73,6 +73,7 @@ void meander_net_guest_send (MeanderNetGuest *self, const MeanderNetMessage *mes
 void meander_net_guest_claim (MeanderNetGuest *self);
 void meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why);
 
+void meander_net_guest_emit_cannot_ask (MeanderNetGuest *self);
 void meander_net_guest_emit_taken_back (MeanderNetGuest *self,
                                         guint claim,
                                         MeanderNetRefusal why,

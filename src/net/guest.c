@@ -24,6 +24,7 @@ enum
   CHANGED,
   REFUSED,
   TAKEN_BACK,
+  CANNOT_ASK,
   N_SIGNALS
 };
 
@@ -108,6 +109,15 @@ meander_net_guest_class_init (MeanderNetGuestClass *klass)
   signals[TAKEN_BACK] =
       g_signal_new ("taken-back", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING);
+
+  /**
+   * MeanderNetGuest::cannot-ask:
+   * @self: the guest
+   *
+   * The others are not asked whether to go back, though the guest wanted it.
+   */
+  signals[CANNOT_ASK] = g_signal_new ("cannot-ask", MEANDER_TYPE_NET_GUEST, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -148,6 +158,18 @@ void
 meander_net_guest_notify (MeanderNetGuest *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_net_guest_emit_cannot_ask:
+ * @self: a guest
+ *
+ * Emits `cannot-ask`.
+ */
+void
+meander_net_guest_emit_cannot_ask (MeanderNetGuest *self)
+{
+  g_signal_emit (self, signals[CANNOT_ASK], 0);
 }
 
 /**

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * Signals: `output`: there is something to send; `changed`: whatever is to be shown, also that there
  * is another game, but what happens in the game, which tells that itself; `refused`
  * (#MeanderNetRefusal): the move that was asked for is not made; `taken-back` (uint: its number,
- * #MeanderNetRefusal, string: what the rules say): so in Gobble (gobble.h). */
+ * #MeanderNetRefusal, string: what the rules say): so in Gobble (gobble.h); `cannot-ask`: nobody is asked to go back. */
 #define MEANDER_TYPE_NET_GUEST (meander_net_guest_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNetGuest, meander_net_guest, MEANDER, NET_GUEST, GObject)
 

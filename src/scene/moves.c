@@ -444,6 +444,20 @@ meander_scene_undo (MeanderScene *self)
       meander_players_count_people (meander_game_get_players (self->game)) == 0)
     meander_scene_set_paused (self, TRUE);
   meander_game_go_to (self->game, position);
+  meander_scene_announce_undone (self);
+}
+
+/**
+ * meander_scene_announce_undone:
+ * @self: a scene with a game
+ *
+ * Says that moves have been taken back, here or elsewhere, and how things stand now.
+ */
+void
+meander_scene_announce_undone (MeanderScene *self)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL);
+
   /* Translators: said after Undo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
   say_standing (self, _ ("Undone. %s"));

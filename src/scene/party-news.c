@@ -25,7 +25,8 @@ struct _MeanderGobbleNews
   gboolean greeting; /* the rules are to be told, since no curtain does */
   guint waiting;     /* which computer players have been said to be stuck, a bit each */
 
-  GString *news;     /* waits to be said */
+  GString *own;      /* of the listener's own moves, which may be taken back; waits to be said */
+  GString *news;     /* waits to be said after that */
   char *small;       /* the newest of what need not be said */
   gint64 said_small; /* µs */
   guint timeout;
@@ -44,11 +45,11 @@ G_DEFINE_FINAL_TYPE (MeanderGobbleNews, meander_gobble_news, G_TYPE_OBJECT)
 /* ---- saying ---- */
 
 static void
-append (MeanderGobbleNews *self, const char *sentence)
+append (GString *news, const char *sentence)
 {
-  if (self->news->len > 0)
-    g_string_append_c (self->news, ' ');
-  g_string_append (self->news, sentence);
+  if (news->len > 0)
+    g_string_append_c (news, ' ');
+  g_string_append (news, sentence);
 }
 
 /* With a tile in hand, that tile is told instead.  Who owes a tile hears which numbers there are. */
@@ -58,13 +59,13 @@ add_step (MeanderGobbleNews *self)
   if (self->step == NULL || self->game != meander_gobble_party_get_game (self->party) ||
       meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) != 0)
     return;
-  append (self, self->step);
+  append (self->news, self->step);
   if (self->owed > 0)
     {
       g_autofree char *receivers = meander_words_gobble_receivers (
           self->game, meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS));
 
-      append (self, receivers);
+      append (self->news, receivers);
     }
 }
 
@@ -78,10 +79,14 @@ say (gpointer user_data)
   if (self->stepping)
     add_step (self);
   self->stepping = FALSE;
-  if (self->news->len > 0)
+  if (self->own->len + self->news->len > 0)
     {
-      g_autofree char *news = g_strdup (self->news->str);
+      g_autofree char *news = NULL;
 
+      if (self->news->len > 0)
+        append (self->own, self->news->str);
+      news = g_strdup (self->own->str);
+      g_string_truncate (self->own, 0);
       g_string_truncate (self->news, 0);
       g_clear_pointer (&self->small, g_free);
       g_signal_emit (self, signals[SAID], 0, news, FALSE);
@@ -109,7 +114,7 @@ say_soon (MeanderGobbleNews *self)
 static void
 add (MeanderGobbleNews *self, const char *sentence)
 {
-  append (self, sentence);
+  append (self->news, sentence);
   say_soon (self);
 }
 
@@ -127,6 +132,7 @@ static void
 forget (MeanderGobbleNews *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_string_truncate (self->own, 0);
   g_string_truncate (self->news, 0);
   g_clear_pointer (&self->small, g_free);
   g_clear_pointer (&self->step, g_free);
@@ -185,11 +191,24 @@ on_moved (MeanderGobbleNews *self, const MeanderGobbleMove *move)
     sentence = meander_words_gobble_move (self->game, move, listener);
   if (sentence == NULL)
     return;
-  if (turn_based || move->seat == listener ||
-      (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
+  if (move->seat == listener)
+    {
+      append (self->own, sentence);
+      say_soon (self);
+    }
+  else if (turn_based ||
+           (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
     add (self, sentence);
   else
     add_small (self, sentence);
+}
+
+/* What is said of it is true no longer. */
+static void
+on_taken_back (MeanderGobbleNews *self, guint seat)
+{
+  if (seat == find_listener (self))
+    g_string_truncate (self->own, 0);
 }
 
 static void
@@ -306,6 +325,7 @@ meander_gobble_news_dispose (GObject *object)
 static void
 meander_gobble_news_finalize (GObject *object)
 {
+  g_string_free (MEANDER_GOBBLE_NEWS (object)->own, TRUE);
   g_string_free (MEANDER_GOBBLE_NEWS (object)->news, TRUE);
 
   G_OBJECT_CLASS (meander_gobble_news_parent_class)->finalize (object);
@@ -324,6 +344,7 @@ meander_gobble_news_class_init (MeanderGobbleNewsClass *klass)
 static void
 meander_gobble_news_init (MeanderGobbleNews *self)
 {
+  self->own = g_string_new (NULL);
   self->news = g_string_new (NULL);
   self->turn = MEANDER_NO_SEAT;
 }
@@ -343,6 +364,7 @@ meander_gobble_news_new (MeanderGobbleParty *party)
 
   self->party = g_object_ref (party);
   g_signal_connect_swapped (party, "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect_swapped (party, "taken-back", G_CALLBACK (on_taken_back), self);
   g_signal_connect_swapped (party, "changed", G_CALLBACK (on_changed), self);
   on_changed (self);
 

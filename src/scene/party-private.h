@@ -38,6 +38,7 @@ void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
 void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);
 void meander_gobble_party_refuse (MeanderGobbleParty *self, guint seat, const char *reason);
 void meander_gobble_party_emit_taken (MeanderGobbleParty *self, MeanderHand hand);
+void meander_gobble_party_emit_taken_back (MeanderGobbleParty *self, guint seat);
 gboolean
 meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error);
 

@@ -106,6 +106,7 @@ meander_gobble_party_take_back (MeanderGobbleParty *self, guint seat, const char
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
   meander_gobble_party_empty_hands (self);
+  meander_gobble_party_emit_taken_back (self, seat);
   meander_gobble_party_refuse (self, seat, reason);
   meander_gobble_party_emit_changed (self);
 }

@@ -17,6 +17,7 @@ enum
   ACTED,
   MOVED,
   TAKEN,
+  TAKEN_BACK,
   N_SIGNALS
 };
 
@@ -287,6 +288,13 @@ void
 meander_gobble_party_emit_taken (MeanderGobbleParty *self, MeanderHand hand)
 {
   g_signal_emit (self, signals[TAKEN], 0, (guint) hand);
+}
+
+/* Something that was done here, and asked for elsewhere, is not done after all. */
+void
+meander_gobble_party_emit_taken_back (MeanderGobbleParty *self, guint seat)
+{
+  g_signal_emit (self, signals[TAKEN_BACK], 0, seat);
 }
 
 /* Plays a move now, and says what has come of it. */
@@ -560,6 +568,7 @@ meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[TAKEN] = add_signal (klass, "taken", 1, G_TYPE_NONE);
+  signals[TAKEN_BACK] = add_signal (klass, "taken-back", 1, G_TYPE_NONE);
 }
 
 static void

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * `placing` (a seat, a tile: it is going to lie on the table, and comes from that
  * player), `giving` (a seat, who gets a tile), `gobble` (a seat, how many tiles it owes),
  * `out` (a seat), `acted` (a seat, a MeanderGobbleAct: it is done), `moved` (a
- * MeanderGobbleMove), `taken` (a hand: a tile that was asked for elsewhere is in it). */
+ * MeanderGobbleMove), `taken` (a hand: a tile that was asked for elsewhere is in it), `taken-back` (a seat:
+ * what it did last is not done elsewhere). */
 #define MEANDER_TYPE_GOBBLE_PARTY (meander_gobble_party_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleParty, meander_gobble_party, MEANDER, GOBBLE_PARTY, GObject)
 

@@ -237,6 +237,7 @@ gboolean meander_scene_is_thinking (MeanderScene *self);
 void meander_scene_note_start (MeanderScene *self, guint number, double x, double y);
 void meander_scene_announce_played (MeanderScene *self, const MeanderMove *move);
 void meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move);
+void meander_scene_announce_undone (MeanderScene *self);
 guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
 
 G_END_DECLS

@@ -390,16 +390,18 @@ test_random (void)
 
 /* ---- nothing leaks ---- */
 
-/* Near the end: ten tiles are in the bag, the others lie aside. */
+/* At the begin of a game, with all other tiles in the bag; or near the end: ten are there, the others lie aside. */
 #define POSITION                                                                                   \
   "player red A\nplayer blue B\n"                                                                  \
   "position tile 14 0 0 2\nposition rack red 1 2 3 4 5 6\nposition rack blue 7 8 9 10 11 12\n"     \
-  "position turn red\nposition out"
+  "position turn red\n"
+#define N_LATE 10
+#define N_ALL 43
 
 static char *
 make_position (void)
 {
-  GString *params = g_string_new (POSITION);
+  GString *params = g_string_new (POSITION "position out");
 
   for (guint i = 1; i <= 56; i++)
     if (i > 14 && i < 48)
@@ -467,6 +469,42 @@ count_same (const GString *one, const GString *other)
   return n;
 }
 
+/* Two games with bags of so many tiles: the guest hears the same up to the draw in which they differ.
+ * Returns: how many draws are the same */
+static guint
+compare (const char *params, guint64 seed, guint64 other_seed, guint64 house_seed, guint n_bag)
+{
+  g_autoptr (GString) one_bag = g_string_new (NULL);
+  g_autoptr (GString) other_bag = g_string_new (NULL);
+  g_autofree char *one = overhear (params, seed, house_seed, one_bag);
+  g_autofree char *other = overhear (params, other_seed, house_seed, other_bag);
+  g_auto (GStrv) lines = g_strsplit (one, "\n", -1);
+  g_auto (GStrv) other_lines = g_strsplit (other, "\n", -1);
+  const guint n_same = count_same (one_bag, other_bag);
+  guint n_drawn = 0;
+  guint at = 0;
+
+  g_assert_cmpuint (one_bag->len, ==, n_bag);
+  if (n_same == one_bag->len)
+    return n_same;
+
+  while (lines[at] != NULL && g_strcmp0 (lines[at], other_lines[at]) == 0)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[at], " ", 5);
+
+      /* The draw after going back is one that was known. */
+      if (g_str_has_prefix (lines[at], "played ") && !g_str_equal (words[3], "0"))
+        n_drawn =
+            MAX (n_drawn, 1 + (guint) (strchr (one_bag->str, atoi (words[3])) - one_bag->str));
+      at++;
+    }
+  g_assert_true (lines[at] != NULL && other_lines[at] != NULL);
+  g_assert_true (g_str_has_prefix (lines[at], "played "));
+  g_assert_cmpuint (n_drawn, ==, n_same);
+
+  return n_same;
+}
+
 static void
 test_nothing_leaks (void)
 {
@@ -476,37 +514,53 @@ test_nothing_leaks (void)
 
   for (guint i = first_game; i < first_game + n_pairs; i++)
     {
-      g_autoptr (GString) one_bag = g_string_new (NULL);
-      g_autoptr (GString) other_bag = g_string_new (NULL);
-      g_autofree char *one = overhear (params, 2 * i, i, one_bag);
-      g_autofree char *other = overhear (params, 2 * i + 1, i, other_bag);
-      g_auto (GStrv) lines = g_strsplit (one, "\n", -1);
-      g_auto (GStrv) other_lines = g_strsplit (other, "\n", -1);
-      const guint n_same = count_same (one_bag, other_bag);
-      guint n_drawn = 0;
-      guint at = 0;
+      const guint n_same = compare (params, 2 * i, 2 * i + 1, i, N_LATE);
 
-      g_assert_cmpuint (one_bag->len, ==, 10);
-      if (n_same == one_bag->len)
-        continue;
-      n_late += n_same > 0;
-
-      while (lines[at] != NULL && g_strcmp0 (lines[at], other_lines[at]) == 0)
-        {
-          g_auto (GStrv) words = g_strsplit (lines[at], " ", 5);
-
-          /* The draw after going back is one that was known. */
-          if (g_str_has_prefix (lines[at], "played ") && !g_str_equal (words[3], "0"))
-            n_drawn =
-                MAX (n_drawn, 1 + (guint) (strchr (one_bag->str, atoi (words[3])) - one_bag->str));
-          at++;
-        }
-      g_assert_true (lines[at] != NULL && other_lines[at] != NULL);
-      g_assert_true (g_str_has_prefix (lines[at], "played "));
-      g_assert_cmpuint (n_drawn, ==, n_same);
+      n_late += n_same > 0 && n_same < N_LATE;
     }
 
   g_assert_true (n_pairs < 50 || n_late > n_pairs / 20);
+}
+
+/* The bag of a game with this seed. (transfer full) */
+static GString *
+look_into_bag (const char *params, guint64 seed)
+{
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, seed, NULL);
+  const MeanderState *state = meander_game_get_state (game);
+  GString *bag = g_string_new (NULL);
+
+  for (guint i = 0; i < state->n_pool; i++)
+    g_string_append_c (bag, (char) state->pool[i]);
+
+  return bag;
+}
+
+/* Another seed whose bag has the same tiles on top, and then others. */
+static guint64
+find_seed (const char *params, guint64 seed, guint n_same)
+{
+  g_autoptr (GString) bag = look_into_bag (params, seed);
+
+  for (guint64 other = seed + 1;; other++)
+    {
+      g_autoptr (GString) other_bag = look_into_bag (params, other);
+
+      if (count_same (bag, other_bag) == n_same)
+        return other;
+    }
+}
+
+/* All of the bag that is not drawn yet is another one, after no draw, one, and two. */
+static void
+test_no_tile_leaks (void)
+{
+  const guint n_triples = MAX (n_games / 20, 1);
+
+  for (guint i = first_game; i < first_game + n_triples; i++)
+    for (guint n_same = 0; n_same < 3; n_same++)
+      g_assert_cmpuint (compare (POSITION, i, find_seed (POSITION, i, n_same), i, N_ALL), ==,
+                        n_same);
 }
 
 int
@@ -526,6 +580,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/net/games/random", test_random);
   g_test_add_func ("/net/games/nothing-leaks", test_nothing_leaks);
+  g_test_add_func ("/net/games/no-tile-leaks", test_no_tile_leaks);
 
   return g_test_run ();
 }

@@ -676,8 +676,8 @@ test_proxy (Fixture *self, gconstpointer data)
 
 /* ---- falling away ---- */
 
-/* What a guest that was let in has said does not let anybody else in; the host that comes back does, and
- * another one in its place is none. */
+/* A guest that was let in goes on with the host that comes back, and another one in its place is none.  That nothing
+ * of one connection is worth anything on another one is tested in test-table.c, by the binding. */
 static void
 test_again (Fixture *self, gconstpointer data)
 {

@@ -436,7 +436,7 @@ test_joints (void)
         }
 }
 
-/* Pictures are kept while their size is in use, and those of three sizes at most. */
+/* Pictures are kept while their size is in use, and those of four sizes at most. */
 static void
 test_cache (void)
 {
@@ -458,7 +458,7 @@ test_cache (void)
   g_assert_true (meander_art_get_tile (art, face, 0, 60, 1) == first);
   g_assert_cmpuint (cairo_surface_get_reference_count (first), ==, 2);
 
-  for (guint side = 31; side < 34; side++)
+  for (guint side = 31; side < 35; side++)
     meander_art_get_tile (art, face, 0, side, 1);
   g_assert_cmpuint (cairo_surface_get_reference_count (first), ==, 1);
   cairo_surface_destroy (first);

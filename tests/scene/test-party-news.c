@@ -155,6 +155,71 @@ test_own (void)
   wait_for_words (heard, heap);
 }
 
+static gboolean
+get_time (gpointer data, guint *time)
+{
+  *time = 0;
+
+  return TRUE;
+}
+
+/* It lies there at once, and is asked for. */
+static gboolean
+play_elsewhere (gpointer data, const MeanderGobbleMove *move, GError **error)
+{
+  MeanderGobbleParty *party = data;
+  g_autofree char *text = meander_gobble_move_to_text (move);
+
+  g_assert_true (meander_game_play (meander_gobble_party_get_game (party), text, error));
+  meander_gobble_party_take_in (party, move);
+
+  return TRUE;
+}
+
+static gboolean
+is_here (gpointer data, guint seat)
+{
+  return seat == 0;
+}
+
+/* Of a tile that comes back, since somebody at another computer was quicker, it is said what is next; no longer how many
+ * would be left. */
+static void
+test_taken_back (void)
+{
+  const MeanderGobbleElsewhere table = { .get_time = get_time,
+                                         .play = play_elsewhere,
+                                         .is_here = is_here };
+  g_autoptr (MeanderGobbleParty) party = meander_gobble_party_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (MeanderGobbleNews) news = NULL;
+  g_autofree char *placed = NULL;
+  MeanderPlacement first, second;
+  MeanderGobbleMove other = { .seat = 1, .act = MEANDER_GOBBLE_TAKE };
+  MeanderGame *game;
+  const char *moves[2] = { NULL, NULL };
+
+  meander_gobble_party_set_elsewhere (party, &table, party);
+  party_test_start (party, TWO, party_test_find_two (&first, &second, FALSE));
+  game = meander_gobble_party_get_game (party);
+  news = listen (party, heard);
+  wait_for_words (heard, "Press Enter for a new tile.\n");
+  g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
+  meander_gobble_party_hold (party, MEANDER_HAND_KEYS, first.number);
+  party_test_rotate_to (party, MEANDER_HAND_KEYS, first.number, first.rotation);
+  g_assert_true (meander_gobble_party_place (party, MEANDER_HAND_KEYS, first.hex));
+
+  /* In its place comes what somebody else has done. */
+  placed = meander_gobble_move_to_text (&other);
+  moves[0] = placed;
+  meander_game_amend (game, meander_game_get_n_moves (game) - 1, moves);
+  meander_gobble_party_take_in (party, &other);
+  meander_gobble_party_take_back (party, 0, "Somebody was quicker there.");
+  while (heard->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (heard->str, ==, "Press Enter to pick up your tile.\n");
+}
+
 /* Against the computer the rules are told, and that it is one's own turn. */
 static void
 test_greeting (void)
@@ -174,6 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/party-news/at-once", test_news);
   g_test_add_func ("/party-news/own", test_own);
   g_test_add_func ("/party-news/greeting", test_greeting);
+  g_test_add_func ("/party-news/taken-back", test_taken_back);
   g_test_add_func ("/party-news/turn-based", test_news_turn_based);
 
   return g_test_run ();

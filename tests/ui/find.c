@@ -111,6 +111,18 @@ test_find_name (gpointer widget)
                                              "");
 }
 
+/* Returns: (transfer full): what a screen reader says of a widget beside its name, “undefined” for nothing; that is where
+ * news is told in a test, whatever GTK can. Names in it are no longer kept apart for the direction of writing. */
+char *
+test_find_description (gpointer widget)
+{
+  g_autofree char *told = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_auto (GStrv) parts = g_regex_split_simple ("[\u2068\u2069]", told != NULL ? told : "", 0, 0);
+
+  return g_strjoinv ("", parts);
+}
+
 /* A screen reader says both, each once. */
 void
 test_assert_described (gpointer widget, const char *name, const char *about)

@@ -13,6 +13,7 @@ gpointer test_find_type (gpointer widget, GType type);
 GtkWidget *test_find_id (gpointer widget, const char *id);
 GtkWidget *test_find_label (gpointer widget, const char *text);
 char *test_find_name (gpointer widget);
+char *test_find_description (gpointer widget);
 void test_assert_titled (gpointer widget, const char *name);
 void test_assert_described (gpointer widget, const char *name, const char *about);
 GPtrArray *test_find_drawings (GtkWidget *widget);

@@ -83,8 +83,12 @@ on_game_changed (MeanderWindow *self)
 
   self->n_table_moves = meander_game_get_n_moves (game);
   meander_window_tell_table (self);
-  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game ||
-      self->n_table_moves != n_before + 1 ||
+  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game)
+    return;
+
+  if (self->n_table_moves < n_before)
+    meander_scene_announce_undone (scene);
+  if (self->n_table_moves != n_before + 1 ||
       !meander_move_parse (meander_game_get_move (game, n_before), &move, NULL))
     return;
 
@@ -228,6 +232,13 @@ meander_window_ask_move (MeanderWindow *self, const MeanderMove *move)
   return meander_window_is_on_table (self) && meander_together_play (self->together, move);
 }
 
+static void
+on_cannot_ask (MeanderWindow *self)
+{
+  meander_window_notify (self, _ ("That cannot be taken back now: somebody is away, or drawn tiles "
+                                  "stay drawn in this game."));
+}
+
 /**
  * meander_window_ask_back:
  * @self: a window
@@ -245,9 +256,7 @@ meander_window_ask_back (MeanderWindow *self, guint position)
     return FALSE;
 
   if (!meander_together_ask (self->together, position))
-    meander_window_notify (self,
-                           _ ("That cannot be taken back now: somebody is away, or drawn tiles "
-                              "stay drawn in this game."));
+    on_cannot_ask (self);
 
   return TRUE;
 }
@@ -340,6 +349,8 @@ set_table (MeanderWindow *self, MeanderTogether *together)
     }
   g_signal_connect_object (together, "game", G_CALLBACK (on_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (together, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (together, "cannot-ask", G_CALLBACK (on_cannot_ask), self,
+                           G_CONNECT_SWAPPED);
   meander_window_watch_party (self);
 }
 

@@ -40,6 +40,7 @@ struct _MeanderGobbleSeat
   GtkWidget *hand; /* that, the tiles, and below them what can be done with them */
   GtkWidget *tiles;
   GtkWidget *buttons; /* of a person, otherwise NULL */
+  guint updating;     /* tick callback: before the next frame all is shown anew */
   guint telling;      /* timeout: until the next step is said again */
   guint told_of;      /* how things stood with the seat then */
 };
@@ -146,6 +147,28 @@ update (MeanderGobbleSeat *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
   label = meander_words_gobble_place (game, self->seat);
   meander_compat_set_name (self->tiles, label);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderGobbleSeat *self = MEANDER_GOBBLE_SEAT (widget);
+
+  self->updating = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where others play at other computers much happens between two frames, and only what there is at last is seen. */
+static void
+update_soon (MeanderGobbleSeat *self)
+{
+  if (!meander_gobble_party_is_elsewhere (self->party) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
+  else if (self->updating == 0)
+    self->updating = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static gboolean
@@ -344,7 +367,7 @@ meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
   self->seat = seat;
   set_player (self, name);
   meander_compat_set_name (GTK_WIDGET (self), name);
-  g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "changed", G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);

@@ -8,30 +8,10 @@
 #include "render/draw.h"
 #include "rules/turn.h"
 
-/* Pictures are rendered anew when the zoom has been still for so long; until
- * then those that there are get stretched. */
-#define SETTLE_TIME 120 /* ms */
 #define MAX_LEGAL 160
 #define SOFT_LIGHT 0.5  /* of the full one */
 #define PLACE_MARGIN 4  /* logical pixels: how far marks reach out of their hexes */
 #define MARK_MARGIN 0.7 /* sides: how far lights, ends and clashes do */
-
-/**
- * meander_canvas_get_side:
- * @self: a canvas
- *
- * Gets the side at which pictures are at hand, so that nothing is rendered anew
- * for a size that will be gone with the next frame.
- *
- * Returns: the side in logical pixels
- */
-double
-meander_canvas_get_side (MeanderCanvas *self)
-{
-  g_return_val_if_fail (MEANDER_IS_CANVAS (self), 1);
-
-  return self->cached_side > 0 ? self->cached_side : meander_scene_get_geometry (self->scene)->side;
-}
 
 void
 meander_canvas_drop_figure (MeanderCanvas *self)
@@ -55,25 +35,6 @@ meander_canvas_drop_caches (MeanderCanvas *self)
   g_clear_pointer (&self->table_node, gsk_render_node_unref);
   drop_sheets (self);
   meander_canvas_drop_figure (self);
-}
-
-static gboolean
-on_settled (gpointer user_data)
-{
-  MeanderCanvas *self = user_data;
-
-  self->settle = 0;
-  meander_canvas_drop_figure (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* The zoom has moved: what there is gets stretched until it is still. */
-void
-meander_canvas_wait_for_zoom (MeanderCanvas *self)
-{
-  g_clear_handle_id (&self->settle, g_source_remove);
-  self->settle = g_timeout_add (SETTLE_TIME, on_settled, self);
 }
 
 static void
@@ -464,7 +425,6 @@ make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
 void
 meander_canvas_make_caches (MeanderCanvas *self)
 {
-  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   g_autoptr (MeanderBoard) copy = NULL;
   const MeanderBoard *board;
@@ -482,13 +442,13 @@ meander_canvas_make_caches (MeanderCanvas *self)
   board = copy != NULL ? copy : meander_scene_get_board (self->scene);
   if (!self->cached)
     {
-      if (self->cached_side != geometry->side ||
-          self->set.kits != meander_board_get_set (board).kits)
+      const double side = meander_canvas_find_side (self);
+
+      if (self->cached_side != side || self->set.kits != meander_board_get_set (board).kits)
         drop_sheets (self);
       self->set = meander_board_get_set (board);
-      self->cached_side = geometry->side;
+      self->cached_side = side;
       self->cached_scale = scale;
-      g_clear_handle_id (&self->settle, g_source_remove);
       self->places_node = make_places_node (self, board);
       self->tiles_node = make_tiles_node (self, board);
       self->cached = TRUE;

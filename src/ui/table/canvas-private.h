@@ -35,6 +35,10 @@ struct _MeanderCanvas
   MeanderSheets marks;
   MeanderTileSet set; /* which the sheets show */
   guint settle;
+  guint prepare; /* draws the pictures of another side; how many of it there are */
+  double prepared_side;
+  guint n_prepared;
+  double ready_side; /* of which all have been drawn, or 0 */
   guint tick;
   gboolean bare; /* it lies on a table that somebody else draws */
   gboolean allocating;
@@ -44,7 +48,10 @@ struct _MeanderCanvas
 void meander_canvas_drop_figure (MeanderCanvas *self);
 void meander_canvas_drop_caches (MeanderCanvas *self);
 void meander_canvas_make_caches (MeanderCanvas *self);
+
+/* canvas-zoom.c: at which size */
 void meander_canvas_wait_for_zoom (MeanderCanvas *self);
+double meander_canvas_find_side (MeanderCanvas *self);
 
 /* canvas-draw.c: a frame */
 void meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

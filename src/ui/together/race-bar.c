@@ -23,6 +23,8 @@ struct _MeanderRaceBar
   GtkWidget *state;
   GtkWidget *runners; /* a flow box; of each a box with its words and a bar of tiles */
   GtkWidget *next;
+  gint64 start;   /* of the race of which something was told */
+  guint furthest; /* the most tiles that anybody had in it */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderRaceBar, meander_race_bar, GTK_TYPE_WIDGET)
@@ -110,6 +112,38 @@ show_runners (MeanderRaceBar *self)
     }
 }
 
+/* By ear: when somebody else is further than anybody has been. All that each one does would be too much. */
+static void
+tell_furthest (MeanderRaceBar *self)
+{
+  MeanderGame *game = meander_together_get_race (self->together);
+  const guint own = meander_together_get_own_runner (self->together);
+  const MeanderNetRunner *runners;
+  guint n_runners, furthest = MEANDER_MAX_TILES;
+  gint64 start;
+
+  if (game == NULL || !meander_together_get_start (self->together, &start))
+    return;
+
+  if (start != self->start)
+    self->furthest = 0;
+  self->start = start;
+  runners = meander_together_get_runners (self->together, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].time == 0 && runners[i].n_tiles > self->furthest)
+      {
+        self->furthest = runners[i].n_tiles;
+        furthest = i;
+      }
+  if (furthest < n_runners && runners[furthest].guest != own)
+    {
+      g_autofree char *words = meander_words_race_runner (runners, n_runners, furthest,
+                                                          meander_game_get_puzzle (game)->n_tiles);
+
+      meander_proxy_mention_news (self->state, words);
+    }
+}
+
 /* The host may not begin another race before somebody has won this one. */
 static gboolean
 is_won (MeanderRaceBar *self)
@@ -138,6 +172,7 @@ meander_race_bar_update (MeanderRaceBar *self)
 
   show_state (self);
   show_runners (self);
+  tell_furthest (self);
   gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self));
 }
 

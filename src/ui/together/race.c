@@ -79,6 +79,22 @@ meander_together_get_runners (MeanderTogether *self, guint *n_runners)
 }
 
 /**
+ * meander_together_get_own_runner:
+ * @self: one side of a table
+ *
+ * Tells which of the runners is the one here.
+ *
+ * Returns: the number that this guest has, 0 for the host
+ */
+guint
+meander_together_get_own_runner (MeanderTogether *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), 0);
+
+  return self->guest != NULL ? meander_net_guest_get_number (self->guest) : 0;
+}
+
+/**
  * meander_together_get_nth_person:
  * @self: one side of a table
  * @n: counts those at the table from 0; the host is the first

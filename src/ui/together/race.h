@@ -12,6 +12,7 @@ gboolean meander_together_is_for_race (MeanderTogether *self);
 MeanderGame *meander_together_get_race (MeanderTogether *self);
 gboolean meander_together_get_start (MeanderTogether *self, gint64 *start);
 const MeanderNetRunner *meander_together_get_runners (MeanderTogether *self, guint *n_runners);
+guint meander_together_get_own_runner (MeanderTogether *self);
 const char *meander_together_get_nth_person (MeanderTogether *self, guint n, gboolean *is_away);
 
 gboolean meander_together_race (MeanderTogether *self,

@@ -23,6 +23,7 @@ enum
   PLACING,
   PLACED,
   TAKEN_BACK,
+  CANNOT_ASK,
   N_SIGNALS
 };
 
@@ -137,6 +138,15 @@ meander_together_class_init (MeanderTogetherClass *klass)
    */
   signals[TAKEN_BACK] = g_signal_new ("taken-back", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0,
                                       NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+
+  /**
+   * MeanderTogether::cannot-ask:
+   * @self: a guest's side of a table
+   *
+   * What meander_together_ask() was to ask is not asked.
+   */
+  signals[CANNOT_ASK] = g_signal_new ("cannot-ask", MEANDER_TYPE_TOGETHER, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -163,6 +173,12 @@ void
 meander_together_emit_taken_back (MeanderTogether *self, guint seat, const char *why)
 {
   g_signal_emit (self, signals[TAKEN_BACK], 0, seat, why);
+}
+
+static void
+on_cannot_ask (MeanderTogether *self)
+{
+  g_signal_emit (self, signals[CANNOT_ASK], 0);
 }
 
 /* ---- what is done by itself ---- */
@@ -341,6 +357,7 @@ meander_together_new_guest (const char *name)
   self->guest = meander_net_guest_new (name);
   g_signal_connect_swapped (self->guest, "changed", G_CALLBACK (on_guest_changed), self);
   g_signal_connect_swapped (self->guest, "refused", G_CALLBACK (meander_together_look_soon), self);
+  g_signal_connect_swapped (self->guest, "cannot-ask", G_CALLBACK (on_cannot_ask), self);
   g_signal_connect_swapped (self->guest, "taken-back",
                             G_CALLBACK (meander_together_hear_taken_back), self);
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * game, for windows that know nothing of the difference.
  * Signals: `game` (#MeanderGame): there is another game, which is to be put on the table; the host's is
  * to be saved from now on, and then told with meander_together_begin(); `changed`: whatever is to be
- * shown besides. */
+ * shown besides; `cannot-ask`: a guest cannot go back now. */
 #define MEANDER_TYPE_TOGETHER (meander_together_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTogether, meander_together, MEANDER, TOGETHER, GObject)
 

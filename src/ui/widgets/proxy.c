@@ -343,7 +343,7 @@ tell_at (GtkWidget *focus, const char *news, gboolean alone, gboolean whole)
 typedef struct
 {
   GtkRoot *root;
-  gint64 moved; /* when the focus came to where it is */
+  gint64 moved; /* when the focus came to where it is, or the window was left or came back */
   char *news;   /* that waits */
   guint wait;   /* a source */
   gint64 due;   /* when it is to be told */
@@ -379,6 +379,8 @@ get_teller (GtkRoot *root)
       teller->moved = g_get_monotonic_time ();
       g_object_set_data_full (G_OBJECT (root), TELLER, teller, teller_free);
       g_signal_connect (root, "notify::focus-widget", G_CALLBACK (on_focus_moved), teller);
+      if (GTK_IS_WINDOW (root))
+        g_signal_connect (root, "notify::is-active", G_CALLBACK (on_focus_moved), teller);
     }
   return teller;
 }

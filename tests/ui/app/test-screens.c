@@ -28,6 +28,7 @@
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
 #include "net/tls.h"
+#include "ui/together/gobble.h"
 #include "ui/together/lobby.h"
 #include "ui/together/race.h"
 #include "render/palette.h"
@@ -908,6 +909,152 @@ test_race (void)
   assert_no_trouble ();
 }
 
+/* What a player does next, if anything; placing before all else. */
+static gboolean
+choose_gobble_move (const MeanderState *state, guint seat, MeanderGobbleMove *chosen)
+{
+  static const MeanderGobbleAct wanted[] = { MEANDER_GOBBLE_PLACE, MEANDER_GOBBLE_GIVE,
+                                             MEANDER_GOBBLE_TAKE, MEANDER_GOBBLE_HEAP };
+  g_auto (GStrv) legal = state->rules->legal (state);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    for (guint k = 0; legal[k] != NULL; k++)
+      if (meander_gobble_move_parse (legal[k], chosen, NULL) && chosen->seat == seat &&
+          chosen->act == wanted[i])
+        return TRUE;
+
+  return FALSE;
+}
+
+static void
+play_by_pointer (MeanderGobbleParty *party, const MeanderGobbleMove *move)
+{
+  const MeanderHand hand = MEANDER_HAND_POINTER;
+  const guint number = move->tile.number;
+
+  switch (move->act)
+    {
+    case MEANDER_GOBBLE_PLACE:
+      meander_gobble_party_hold (party, hand, number);
+      meander_gobble_party_rotate (party, hand,
+                                   (int) move->tile.rotation -
+                                       (int) meander_gobble_party_get_rotation (party, number));
+      meander_gobble_party_place (party, hand, move->tile.hex);
+      break;
+    case MEANDER_GOBBLE_GIVE:
+      meander_gobble_party_give (party, hand, number, move->to);
+      break;
+    case MEANDER_GOBBLE_TAKE:
+      meander_gobble_party_take (party, hand);
+      break;
+    case MEANDER_GOBBLE_HEAP:
+      meander_gobble_party_put_on_heap (party, hand);
+      break;
+    case MEANDER_GOBBLE_PASS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Anna has the pointer at the host's, the others are the guest's. */
+static void
+play_gobble_together (MeanderGobbleParty *party, MeanderTogether *guest)
+{
+  const guint n_seats = meander_gobble_party_get_state (party)->n_players;
+
+  while (!meander_gobble_is_over (meander_gobble_party_get_state (party)))
+    {
+      MeanderGobbleMove move;
+
+      if (choose_gobble_move (meander_gobble_party_get_state (party), 0, &move))
+        play_by_pointer (party, &move);
+      for (guint seat = 1; seat < n_seats; seat++)
+        if (choose_gobble_move (meander_game_get_state (meander_together_get_shown (guest)), seat,
+                                &move))
+          meander_together_place (guest, &move, NULL);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  settle ();
+}
+
+static void
+wait_until_running (MeanderGobbleParty *party)
+{
+  while (!meander_gobble_party_is_running (party))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static void
+test_gobble_together (void)
+{
+  g_autofree char *stand_in = NULL;
+  MeanderGobbleParty *party;
+  MeanderTogether *guest;
+  GtkWidget *host;
+  GtkWidget *lobby;
+
+  act ("win.open-table", NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (get_dialogue (), "kind")), 2);
+  settle ();
+  look_at_dialogue ("a table for Gobble to be opened");
+  close_dialogue ();
+
+  act ("win.start-gobble-table",
+       g_variant_new_parsed ("('Anna', true, [(@u 1, 'Anna'), (0, ''), (0, '')])"));
+  host = get_dialogue ();
+  look_at_dialogue ("an open table for Gobble");
+  guest = call_table (host);
+  lobby = meander_lobby_new (NULL, guest, "192.168.1.5");
+  gtk_window_present (GTK_WINDOW (lobby));
+  g_signal_emit_by_name (test_find_named (host, "let_in"), "clicked");
+  while (meander_together_get_step (guest) != MEANDER_TOGETHER_IN ||
+         !gtk_widget_get_visible (test_find_named (lobby, "seat_box")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_into (lobby, "one is at the table for Gobble");
+  look_into (host, "a table for Gobble that waits for somebody");
+  meander_together_seat (guest, "Ela");
+  while (!gtk_widget_get_visible (test_find_named (host, "start")))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_into (host, "a table for Gobble that is full");
+  look_into (lobby, "one waits for Gobble");
+  gtk_window_destroy (GTK_WINDOW (lobby));
+
+  act ("win.start-party", NULL);
+  party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (find ("MeanderGobblePage", NULL)));
+  g_assert_false (meander_gobble_party_is_running (party));
+  look_at (window, "Gobble across computers is about to begin");
+  wait_until_running (party);
+  look ("Gobble across computers");
+  play_gobble_together (party, guest);
+  g_assert_nonnull (find ("MeanderGobbleRanking", NULL));
+  look ("Gobble across computers, at its end");
+
+  act ("win.start-gobble", g_variant_new ("(st)", "", (guint64) 0));
+  wait_until_running (party);
+  while (meander_together_is_over (guest))
+    g_main_context_iteration (NULL, TRUE);
+  meander_together_pause (guest);
+  while (meander_gobble_party_is_running (party))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("Gobble, paused at another computer");
+  g_object_unref (guest);
+  stand_in = g_strdup_printf (_ ("Let the Computer Play for %s"), "Jan");
+  while (test_find_label (window, stand_in) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("Gobble waits for somebody");
+  act ("win.stand-in", NULL);
+  look ("a computer plays Gobble for somebody");
+  act ("win.leave-table", NULL);
+  look ("Gobble at a table that was closed");
+  act ("win.back", NULL);
+  assert_no_trouble ();
+}
+
 /* ---- dialogues ---- */
 
 static void
@@ -1075,6 +1222,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/together", test_together);
   g_test_add_func ("/screens/race", test_race);
+  g_test_add_func ("/screens/gobble-together", test_gobble_together);
   g_test_add_func ("/screens/exercises", test_exercises);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);

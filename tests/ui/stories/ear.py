@@ -23,10 +23,11 @@ QUIET = 0.5  # seconds; what comes later was not meant by the last key
 class Ear:
     """Listens from now on; with groups, what has a name and comes into focus with something in it is heard too.
 
-    Of a window that is the first time only, as of a page that one comes back to from a dialogue.
+    Of a window that is the first time only, as of a page that one comes back to from a dialogue.  With a program, it
+    hears nothing of others.
     """
 
-    def __init__(self, groups=False):
+    def __init__(self, groups=False, program=None):
         from gi.repository import GLib
         atspi = driver.accessibility()
         self.loop = GLib.MainContext.default()
@@ -36,6 +37,7 @@ class Ear:
         self.described = ""
         self.spoken = {}  # until when, of what was announced
         self.groups = groups
+        self.program = program
         self.around = []
         self.windows = []
         self.listener = atspi.EventListener.new(lambda event: self.events.append(
@@ -62,6 +64,8 @@ class Ear:
 
     def say(self, kind, source, on, text):
         try:
+            if self.program is not None and source.get_process_id() != self.program.process.pid:
+                return []
             # What is still to come of this key belongs to it.
             if kind == SELECTED:
                 source, on = selected(source, self.focus), True

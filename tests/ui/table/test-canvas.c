@@ -9,6 +9,7 @@
 #define SEED 1
 #define N_MOVES 14
 #define N_TRIALS 6
+#define MOST_A_FRAME 3 /* pictures of another size */
 
 typedef struct
 {
@@ -207,6 +208,46 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (own, again));
 }
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+static gboolean
+is_drawn_anew (Fixture *f)
+{
+  return meander_canvas_get_side (MEANDER_CANVAS (f->canvas)) ==
+         meander_scene_get_geometry (f->scene)->side;
+}
+
+/* Where much is going on beside it, pictures of another size are drawn a few a frame: what there is is stretched until
+ * there are all of them, and then all are shown at once. */
+static void
+test_few_a_frame (Fixture *f, gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (f->window);
+  guint n_frames = 0;
+
+  meander_canvas_set_bare (MEANDER_CANVAS (f->canvas), TRUE);
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  while (!is_drawn_anew (f))
+    g_main_context_iteration (NULL, TRUE);
+  check (f);
+
+  meander_viewport_zoom (meander_scene_get_viewport (f->scene), 1.3, 200, 150);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_false (is_drawn_anew (f));
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count), &n_frames);
+  while (!is_drawn_anew (f))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (clock, &n_frames);
+  g_assert_cmpuint (n_frames, >=, N_MOVES / MOST_A_FRAME);
+  check (f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +258,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
+  g_test_add ("/canvas/few-a-frame", Fixture, NULL, set_up, test_few_a_frame, tear_down);
 
   return g_test_run ();
 }

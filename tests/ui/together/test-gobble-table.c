@@ -18,6 +18,7 @@ typedef struct
   MeanderTogether *sides[2];
   guint n_placing[2], n_placed[2];
   guint n_back, back_seat;
+  char *why_back;
 } Fixture;
 
 static void
@@ -29,7 +30,8 @@ count (MeanderTogether *together, const MeanderGobbleMove *move, guint *n)
 static void
 on_back (MeanderTogether *together, guint seat, const char *why, Fixture *f)
 {
-  g_assert_nonnull (why);
+  g_free (f->why_back);
+  f->why_back = g_strdup (why);
   f->n_back++;
   f->back_seat = seat;
 }
@@ -93,6 +95,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (f->sides); i++)
     g_clear_object (&f->sides[i]);
+  g_clear_pointer (&f->why_back, g_free);
   table_test_tear_down (&f->table);
 }
 
@@ -255,6 +258,7 @@ test_lost (Fixture *f, gconstpointer data)
   g_assert_true (lies (f, GUEST, theirs.tile.number) && !lies (f, GUEST, mine.tile.number));
   WAIT_FOR (f->n_back == 1);
   g_assert_cmpuint (f->back_seat, ==, GUEST);
+  g_assert_cmpstr (f->why_back, ==, "Somebody was quicker there. You have your tile back.");
   g_assert_true (!lies (f, GUEST, theirs.tile.number) && lies (f, GUEST, mine.tile.number));
   g_assert_cmpuint (meander_gobble_get_revealed (get_shown (f, GUEST), GUEST), ==,
                     theirs.tile.number);

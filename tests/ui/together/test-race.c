@@ -151,6 +151,53 @@ test_race (Fixture *f, gconstpointer data)
     g_object_unref (bars[i]);
 }
 
+/* Until this is heard at the focus of the window, perhaps with what came just before. */
+static void
+wait_to_hear (GtkWidget *window, GtkWidget *bar, const char *words)
+{
+  g_autofree char *told = NULL;
+
+  WAIT_FOR ((meander_race_bar_update (MEANDER_RACE_BAR (bar)), g_free (told),
+             told = test_find_description (gtk_window_get_focus (GTK_WINDOW (window))),
+             g_str_has_suffix (g_strchomp (told), words)));
+}
+
+/* By ear: that it begins, whenever somebody else is further than anybody has been, and who is first. */
+static void
+test_heard (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *focus = gtk_button_new_with_label ("Rack");
+  g_autofree char *told = NULL;
+  GtkWidget *bar;
+
+  begin (f, 3600 * 1000);
+  bar = meander_race_bar_new (f->sides[0]);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), focus);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_widget_grab_focus (focus);
+  begin (f, 1);
+  wait_to_hear (window, bar, "Who solves it first?");
+
+  lay (f, 1, 0);
+  wait_to_hear (window, bar, "Jan: 1 of 3");
+  /* One's own tiles are heard where they are laid. */
+  lay (f, 0, 0);
+  lay (f, 0, 1);
+  WAIT_FOR (says (bar, "Anna: 2 of 3"));
+  /* Only as far as somebody was. */
+  lay (f, 1, 1);
+  WAIT_FOR (says (bar, "Jan: 2 of 3"));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  told = test_find_description (focus);
+  g_assert_cmpstr (told, ==, "Jan: 1 of 3");
+  lay (f, 1, 2);
+  wait_to_hear (window, bar, "Jan is first!");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Who is there; the host begins when somebody is. */
 static void
 test_lobby (Fixture *f, gconstpointer data)
@@ -202,6 +249,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/race/heard", Fixture, NULL, set_up, test_heard, tear_down);
   g_test_add ("/race/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
   g_test_add_func ("/race/new-table", test_new_table);
 

@@ -181,14 +181,27 @@ test_game (Fixture *f, gconstpointer data)
 }
 
 static void
+count (MeanderTogether *together, guint *n)
+{
+  ++*n;
+}
+
+static void
 test_undo (Fixture *f, gconstpointer data)
 {
   const char *who;
   guint position;
+  guint n_not_asked = 0;
 
   let_in (f);
   play (f);
   play (f);
+  g_signal_connect (f->guest, "cannot-ask", G_CALLBACK (count), &n_not_asked);
+
+  /* So many moves there are already. */
+  g_assert_true (meander_together_ask (f->guest, 2));
+  WAIT_FOR (n_not_asked == 1);
+  g_assert_false (meander_together_is_asked (f->host, &who, &position));
 
   g_assert_true (meander_together_ask (f->guest, 1));
   WAIT_FOR (meander_together_is_asked (f->host, &who, &position));
@@ -197,6 +210,7 @@ test_undo (Fixture *f, gconstpointer data)
   meander_together_say (f->host, MEANDER_NET_NO);
   WAIT_FOR (!meander_together_is_asked (f->guest, &who, &position));
   g_assert_cmpuint (meander_game_get_n_moves (f->games[1]), ==, 2);
+  g_assert_cmpuint (n_not_asked, ==, 1);
 
   g_assert_true (meander_together_ask (f->host, 1));
   WAIT_FOR (meander_together_is_asked (f->guest, &who, &position));

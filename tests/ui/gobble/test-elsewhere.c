@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "find.h"
+#include "gobble-test.h"
+
+/* The page of Gobble at a table across computers, where the moves come from. */
+
+#define N_TAKEN                                                                                    \
+  5 /* tiles that are taken before the next frame; each but the last goes to the heap */
+
+static gboolean
+get_time (gpointer data, guint *time)
+{
+  *time = 0;
+
+  return TRUE;
+}
+
+static gboolean
+play (gpointer data, const MeanderGobbleMove *move, GError **error)
+{
+  return FALSE;
+}
+
+static void
+set_pause (gpointer data, gboolean paused)
+{
+}
+
+static char *
+describe_pause (gpointer data)
+{
+  return NULL;
+}
+
+static gboolean
+may_go_on (gpointer data)
+{
+  return FALSE;
+}
+
+static gboolean
+is_here (gpointer data, guint seat)
+{
+  return seat == 0;
+}
+
+static const MeanderGobbleElsewhere table = {
+  get_time, play, set_pause, describe_pause, may_go_on, is_here, NULL,
+};
+
+static void
+come (GobbleTest *f, MeanderGobbleAct act)
+{
+  const MeanderGobbleMove move = { .seat = 0, .act = act };
+  g_autofree char *text = meander_gobble_move_to_text (&move);
+
+  g_assert_true (meander_game_play (f->game, text, NULL));
+  meander_gobble_party_take_in (f->party, &move);
+}
+
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* However much comes between two frames, a place is shown anew once: as it is then. */
+static void
+test_once_a_frame (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *side, *step;
+  guint n = 0;
+
+  meander_gobble_party_set_elsewhere (f->party, &table, NULL);
+  gobble_test_start (f, TWO, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  side = gobble_test_find_side (f, 0);
+  step = gobble_test_find_label (side, "Take a tile from your stack.");
+  g_assert_nonnull (step);
+
+  g_signal_connect_swapped (step, "notify::label", G_CALLBACK (count), &n);
+  for (guint i = 0; i < N_TAKEN; i++)
+    {
+      if (i > 0)
+        come (f, MEANDER_GOBBLE_HEAP);
+      come (f, MEANDER_GOBBLE_TAKE);
+    }
+  g_assert_cmpuint (n, ==, 0);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gobble_test_find_label (side, "Pick up your tile.") == step);
+  g_assert_cmpuint (n, ==, 1);
+  g_signal_handlers_disconnect_by_data (step, &n);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/gobble/once-a-frame", GobbleTest, NULL, gobble_test_set_up, test_once_a_frame,
+              gobble_test_tear_down);
+
+  return g_test_run ();
+}
