@@ -60,7 +60,8 @@ def tell():
         go_to("Open the Table")
         anna.does("Return")
         anna.hears("Your Table: Strategy Game", "The table is waiting for 1 more player",
-                   "At the other computer, choose “Together…”, then “Anna”", "type this address: ([0-9.]+|localhost)")
+                   "On each of the other computers, open Meander and choose “Together…”, then “Anna”",
+                   "type this address: ([0-9.]+|localhost)")
 
     with step("who joins it hears which tables there are, and the tiles to compare"):
         jan.start()
