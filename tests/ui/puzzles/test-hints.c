@@ -851,7 +851,7 @@ test_apart (Fixture *f, gconstpointer id)
 
   meander_hint_box_set_apart (f->box, meander_game_get_board (f->game));
   g_assert_true (gtk_widget_get_visible (figure));
-  g_assert_nonnull (strstr (text_of (f), "needs all 4 tiles"));
+  g_assert_nonnull (strstr (text_of (f), "with all 4 tiles"));
   more (f);
   g_assert_false (gtk_widget_get_visible (figure));
   g_assert_nonnull (strstr (text_of (f), "is lit up in the rack"));
