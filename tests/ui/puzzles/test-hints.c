@@ -857,7 +857,7 @@ test_apart (Fixture *f, gconstpointer id)
   g_assert_nonnull (strstr (text_of (f), "is lit up in the rack"));
   lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
   g_assert_false (gtk_widget_get_visible (figure));
-  g_assert_null (strstr (text_of (f), "needs all"));
+  g_assert_null (strstr (text_of (f), "Build a new one"));
 }
 
 /* Where one's own tile lies, none is drawn over it. */

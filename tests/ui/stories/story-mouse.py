@@ -72,7 +72,7 @@ def tell():
     with step("the next task cannot be solved from the figure as it lies: it says so, and the table is empty"):
         click(wait(re.compile("^Next: 4 tiles")))
         wait("Build one red loop through all 4 tiles.")
-        wait(re.compile("needs all 4 tiles"), "label")
+        wait(re.compile("with all 4 tiles"), "label")
         assert all(in_rack(tile(number)) for number in (1, 2, 3, 4))
 
     with step("the first one is known as solved without holes"):

@@ -163,7 +163,7 @@ def tell():
             click(wait(re.compile(f"^Next: {n_tiles} tiles")))
             wait(re.compile(f"^Build one red loop through all {n_tiles} tiles"))
             sit_down(n_tiles)
-            wait(re.compile(f"needs all {n_tiles} tiles"), "label")
+            wait(re.compile(f"with all {n_tiles} tiles"), "label")
             assert not lying(), "the closed loop still lies"
         solve_after_wrong_start(n_tiles, first, second)
 
