@@ -123,7 +123,7 @@ show_goal (MeanderPuzzleCard *self)
  * @puzzle: a puzzle
  *
  * Lays out the tiles of a puzzle in rows above each other, wider than high, each in the middle as
- * far as hexes can be; they are to be drawn apart.
+ * far as hexes can be; those of a pyramid in its rows.  They are to be drawn apart.
  *
  * Returns: (transfer full): the position
  */
@@ -138,9 +138,11 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
   position->set = puzzle->set;
   position->loose = TRUE;
   position->turn = MEANDER_NO_COLOUR;
-  for (guint row = 0; row < n_rows; row++)
+  for (guint row = 0; position->n_tiles < n; row++)
     {
-      guint end = (n * (row + 1) + n_rows / 2) / n_rows;
+      guint end = puzzle->outline == MEANDER_OUTLINE_PYRAMID
+                      ? MIN (position->n_tiles + row + 1, n)
+                      : (n * (row + 1) + n_rows / 2) / n_rows;
       int first = -(int) (end - position->n_tiles - 1 + row) / 2;
 
       for (int i = 0; position->n_tiles < end; i++)

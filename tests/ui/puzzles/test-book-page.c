@@ -236,6 +236,59 @@ test_alike (Fixture *f, gconstpointer data)
     }
 }
 
+static double
+top_in (GtkWidget *widget, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
+  return bounds.origin.y;
+}
+
+/* However many lines their words take, pictures and titles of cards are at one height. */
+static void
+test_level (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  GtkWidget *first = cards->pdata[0];
+  const int height = gtk_widget_get_height (card_child (first, "figure"));
+
+  g_assert_cmpint (height, >, 0);
+  for (guint i = 1; i < cards->len; i++)
+    {
+      GtkWidget *card = cards->pdata[i];
+
+      g_assert_cmpfloat (top_in (card_child (card, "figure"), card), ==,
+                         top_in (card_child (first, "figure"), first));
+      g_assert_cmpint (gtk_widget_get_height (card_child (card, "figure")), ==, height);
+      g_assert_cmpfloat (top_in (card_child (card, "title"), card), ==,
+                         top_in (card_child (first, "title"), first));
+    }
+}
+
+/* The tiles of a pyramid are shown in its rows: one, two, three and so on, each in the middle. */
+static void
+test_pyramids (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = { "rainbow-blue", "pyramid-1", "extreme-pyramid" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = meander_book_find (ids[i]);
+      g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (puzzle);
+      guint n = 0;
+
+      g_assert_cmpint (puzzle->outline, ==, MEANDER_OUTLINE_PYRAMID);
+      for (int row = 0; n < position->n_tiles; row++)
+        for (int at = 0; at <= row; at++, n++)
+          {
+            g_assert_cmpint (position->tiles[n].hex.r, ==, row);
+            g_assert_cmpint (position->tiles[n].hex.q, ==, at - row);
+          }
+      g_assert_cmpuint (n, ==, puzzle->n_tiles);
+    }
+}
+
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
@@ -741,6 +794,8 @@ main (int argc, char **argv)
   g_test_add ("/book-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("cards", test_cards);
   ADD ("alike", test_alike);
+  ADD ("level", test_level);
+  ADD ("pyramids", test_pyramids);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);
