@@ -18,6 +18,7 @@
 #include <math.h>
 
 #define SWATCH_SIZE 22
+#define LEAST_COLUMNS 3 /* so that the tiles of small puzzles are not much larger than others */
 
 struct _MeanderPuzzleCard
 {
@@ -122,7 +123,8 @@ show_goal (MeanderPuzzleCard *self)
  * meander_puzzle_card_lay_out:
  * @puzzle: a puzzle
  *
- * Lays out the tiles of a puzzle in rows above each other, wider than high, each in the middle as
+ * Lays out the tiles of a puzzle in rows above each other, about as wide as high, so that tiles of
+ * the puzzles in a row of cards are about as large, each in the middle as
  * far as hexes can be; those of a pyramid in its rows.  They are to be drawn apart.
  *
  * Returns: (transfer full): the position
@@ -132,7 +134,7 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
 {
   MeanderPosition *position = g_new0 (MeanderPosition, 1);
   guint n = puzzle->n_tiles;
-  guint n_columns = (guint) ceil (sqrt (n * 1.2));
+  guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
   guint n_rows = (n + n_columns - 1) / n_columns;
 
   position->set = puzzle->set;

@@ -9,6 +9,7 @@
 #include "ui/puzzles/panel.h"
 #include "ui/puzzles/card.h"
 #include "ui/puzzles/lead-card.h"
+#include "render/geometry.h"
 #include "scene/scene.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
@@ -287,6 +288,30 @@ test_pyramids (Fixture *f, gconstpointer data)
           }
       g_assert_cmpuint (n, ==, puzzle->n_tiles);
     }
+}
+
+/* The tiles of the first tasks are about as large on all of their cards. */
+static void
+test_sizes (Fixture *f, gconstpointer data)
+{
+  double largest = 0, smallest = G_MAXDOUBLE;
+
+  for (guint n = 3; n <= 9; n++)
+    {
+      g_autofree char *id = g_strdup_printf ("discovery-%u", n);
+      g_autoptr (MeanderPosition) position =
+          meander_puzzle_card_lay_out (meander_book_find (id));
+      MeanderHex hexes[MEANDER_MAX_TILES];
+      MeanderGeometry geometry;
+
+      g_assert_cmpuint (position->n_tiles, ==, n);
+      for (guint i = 0; i < n; i++)
+        hexes[i] = position->tiles[i].hex;
+      meander_geometry_fit (&geometry, hexes, n, 114, 128, 0, 128);
+      largest = MAX (largest, geometry.side);
+      smallest = MIN (smallest, geometry.side);
+    }
+  g_assert_cmpfloat (largest, <=, 1.6 * smallest);
 }
 
 static void
@@ -796,6 +821,7 @@ main (int argc, char **argv)
   ADD ("alike", test_alike);
   ADD ("level", test_level);
   ADD ("pyramids", test_pyramids);
+  ADD ("sizes", test_sizes);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);
