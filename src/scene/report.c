@@ -480,9 +480,9 @@ meander_report_advice (MeanderScene *scene)
         _ ("Choose a tile in the rack with the arrow keys. Space picks it up.")));
   if (puzzle == NULL)
     return g_strdup (meander_input_choose (
-        _ ("Place the tiles as you like. Click a tile on the table to turn it."),
-        _ ("Place the tiles as you like. Tap a tile on the table to turn it."),
-        _ ("Place the tiles as you like. R turns a tile.")));
+        _ ("Click a tile on the table to turn it."),
+        _ ("Tap a tile on the table to turn it."),
+        _ ("R turns a tile.")));
   if (result.over)
     return g_strdup ("");
 
