@@ -80,8 +80,7 @@ test_free (void)
   meander_scene_hold_at (scene, x, y, FALSE);
   meander_scene_drop (scene);
   assert_advice (scene, "Click a tile on the table to turn it.",
-                 "Tap a tile on the table to turn it.",
-                 "R turns a tile.");
+                 "Tap a tile on the table to turn it.", "R turns a tile.");
 }
 
 /* The puzzles that are made. */

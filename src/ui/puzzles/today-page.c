@@ -168,8 +168,8 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   g_autofree char *name = NULL;
   g_autofree char *about = NULL;
 
-  meander_figure_set_notes (card->figure, &(MeanderDrawNotes){ .unmarked = TRUE,
-                                                               .apart = daily->apart });
+  meander_figure_set_notes (card->figure,
+                            &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
   meander_figure_set_position (card->figure, daily->position);
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);

@@ -128,8 +128,8 @@ update_day (MeanderTurnMatchPage *self)
   meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->day_figure, daily->position);
   gtk_label_set_label (self->day_text, date);
-  gtk_widget_set_visible (self->day_verb, meander_daily_count_solved (self->progress, now) <
-                                              MEANDER_DAILY_N_SIZES);
+  gtk_widget_set_visible (self->day_verb,
+                          meander_daily_count_solved (self->progress, now) < MEANDER_DAILY_N_SIZES);
   meander_compat_describe (self->day, gtk_label_get_label (self->day_title), date);
 }
 

@@ -63,7 +63,8 @@ row_height (MeanderRackView *self, double side)
 static double
 rows_height (MeanderRackView *self, double side, guint n_rows)
 {
-  const double last = meander_rack_view_has_many (self) ? 2 * side + MANY_BELOW : cell_height (side);
+  const double last =
+      meander_rack_view_has_many (self) ? 2 * side + MANY_BELOW : cell_height (side);
 
   return 2 * PADDING + (n_rows - 1) * row_height (self, side) + last;
 }

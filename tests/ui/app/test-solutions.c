@@ -452,8 +452,8 @@ test_height (Fixture *f, gconstpointer id)
                                          meander_game_get_puzzle (f->game));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
-  adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (test_find_id (window, "places")));
+  adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (test_find_id (window, "places")));
   g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), >, 0);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                      gtk_adjustment_get_page_size (adjustment));

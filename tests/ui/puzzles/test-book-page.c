@@ -299,8 +299,7 @@ test_sizes (Fixture *f, gconstpointer data)
   for (guint n = 3; n <= 9; n++)
     {
       g_autofree char *id = g_strdup_printf ("discovery-%u", n);
-      g_autoptr (MeanderPosition) position =
-          meander_puzzle_card_lay_out (meander_book_find (id));
+      g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (meander_book_find (id));
       MeanderHex hexes[MEANDER_MAX_TILES];
       MeanderGeometry geometry;
 
