@@ -5,6 +5,7 @@
 
 #include "model/book.h"
 #include "model/forward.h"
+#include "rules/card-game.h"
 #include "rules/rotation-game.h"
 
 #define DAYS_OF_WEEK 7
@@ -221,6 +222,18 @@ meander_daily_new_game (const char *id, GError **error)
   return new_game (day, size, error);
 }
 
+/* The tiles of a Match card in its rows, as they come. */
+static MeanderPosition *
+new_card (const MeanderPuzzle *puzzle)
+{
+  MeanderPosition *position = meander_forward_lay_out (puzzle);
+
+  g_assert (position->n_tiles == MEANDER_CARD_TILES);
+  for (guint i = 0; i < position->n_tiles; i++)
+    position->tiles[i].hex = meander_card_hex (i);
+  return position;
+}
+
 /**
  * meander_daily_new:
  * @day: a day of the calendar
@@ -255,7 +268,10 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
     self->position = meander_generated_puzzle_new_answer (plan->kind, plan->difficulty,
                                                           plan->n_given, get_seed (day, size));
   else if (meander_generated_puzzle_find_card (plan->kind, &goal))
-    self->position = meander_forward_lay_out (puzzle);
+    {
+      self->position = new_card (puzzle);
+      self->apart = TRUE;
+    }
   else
     self->position = meander_position_from_board (meander_game_get_board (game));
   return self;

@@ -26,6 +26,7 @@ typedef struct
   guint n_tiles;
   guint difficulty; /* 1 to 5 */
   MeanderPosition *position;
+  gboolean apart; /* its tiles are to be drawn apart: they show no answer */
 } MeanderDaily;
 
 char *meander_daily_get_id (GDateTime *day, MeanderDailySize size);

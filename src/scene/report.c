@@ -479,10 +479,9 @@ meander_report_advice (MeanderScene *scene)
         _ ("Drag a tile from the rack to the table."),
         _ ("Choose a tile in the rack with the arrow keys. Space picks it up.")));
   if (puzzle == NULL)
-    return g_strdup (meander_input_choose (
-        _ ("Place the tiles as you like. Click a tile on the table to turn it."),
-        _ ("Place the tiles as you like. Tap a tile on the table to turn it."),
-        _ ("Place the tiles as you like. R turns a tile.")));
+    return g_strdup (meander_input_choose (_ ("Click a tile on the table to turn it."),
+                                           _ ("Tap a tile on the table to turn it."),
+                                           _ ("R turns a tile.")));
   if (result.over)
     return g_strdup ("");
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/book.h"
 #include "model/daily.h"
+#include "rules/card-game.h"
 
 #include "folder-test.h"
 
@@ -68,6 +69,7 @@ test_puzzles (void)
 {
   g_autoptr (GDateTime) monday = get_day (2026, 11, 16);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_cards = 0;
 
   for (int i = 0; i < 14; i++)
     {
@@ -91,6 +93,9 @@ test_puzzles (void)
           g_assert_cmpstr (daily->kind, ==, meander_daily_get_kind (day, (MeanderDailySize) size));
           g_assert_cmpuint (daily->n_tiles, ==, meander_game_get_puzzle (game)->n_tiles);
           g_assert_cmpuint (daily->position->n_tiles, ==, daily->n_tiles);
+          for (guint i = 0; daily->apart && i < daily->n_tiles; i++)
+            g_assert_true (meander_hex_equal (daily->position->tiles[i].hex, meander_card_hex (i)));
+          n_cards += daily->apart;
           g_assert_cmpuint (daily->n_tiles, >, n_before);
           g_assert_cmpuint (daily->difficulty, >=, hard_before);
           n_before = daily->n_tiles;
@@ -100,6 +105,8 @@ test_puzzles (void)
       g_assert_cmpuint (n_before, >=, 21);
       g_assert_cmpuint (hard_before, >=, 3);
     }
+  /* Match cards among them, whose tiles are shown in the rows of a card. */
+  g_assert_cmpuint (n_cards, >, 0);
 }
 
 /* From December 2026 on two large puzzles a week are of Discovery, another one each week; what was

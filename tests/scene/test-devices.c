@@ -79,9 +79,8 @@ test_free (void)
   meander_geometry_get_centre (meander_scene_get_geometry (scene), meander_hex (0, 0), &x, &y);
   meander_scene_hold_at (scene, x, y, FALSE);
   meander_scene_drop (scene);
-  assert_advice (scene, "Place the tiles as you like. Click a tile on the table to turn it.",
-                 "Place the tiles as you like. Tap a tile on the table to turn it.",
-                 "Place the tiles as you like. R turns a tile.");
+  assert_advice (scene, "Click a tile on the table to turn it.",
+                 "Tap a tile on the table to turn it.", "R turns a tile.");
 }
 
 /* The puzzles that are made. */

@@ -18,6 +18,7 @@
 #include <math.h>
 
 #define SWATCH_SIZE 22
+#define LEAST_COLUMNS 3 /* so that the tiles of small puzzles are not much larger than others */
 
 struct _MeanderPuzzleCard
 {
@@ -122,8 +123,9 @@ show_goal (MeanderPuzzleCard *self)
  * meander_puzzle_card_lay_out:
  * @puzzle: a puzzle
  *
- * Lays out the tiles of a puzzle in rows above each other, wider than high, each in the middle as
- * far as hexes can be; they are to be drawn apart.
+ * Lays out the tiles of a puzzle in rows above each other, about as wide as high, so that tiles of
+ * the puzzles in a row of cards are about as large, each in the middle as
+ * far as hexes can be; those of a pyramid in its rows.  They are to be drawn apart.
  *
  * Returns: (transfer full): the position
  */
@@ -132,15 +134,17 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
 {
   MeanderPosition *position = g_new0 (MeanderPosition, 1);
   guint n = puzzle->n_tiles;
-  guint n_columns = (guint) ceil (sqrt (n * 1.2));
+  guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
   guint n_rows = (n + n_columns - 1) / n_columns;
 
   position->set = puzzle->set;
   position->loose = TRUE;
   position->turn = MEANDER_NO_COLOUR;
-  for (guint row = 0; row < n_rows; row++)
+  for (guint row = 0; position->n_tiles < n; row++)
     {
-      guint end = (n * (row + 1) + n_rows / 2) / n_rows;
+      guint end = puzzle->outline == MEANDER_OUTLINE_PYRAMID
+                      ? MIN (position->n_tiles + row + 1, n)
+                      : (n * (row + 1) + n_rows / 2) / n_rows;
       int first = -(int) (end - position->n_tiles - 1 + row) / 2;
 
       for (int i = 0; position->n_tiles < end; i++)

@@ -27,6 +27,7 @@ struct _MeanderSolutionsWindow
   GtkWidget *source;  /* how their number was found out, where it is known */
   GtkWidget *another; /* a button, where not all have been found */
   GtkWidget *stack;
+  GtkWidget *content; /* the page with the grid */
   MeanderCardList *grid;
   GtkWidget *figure;
 };
@@ -281,6 +282,7 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, source);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, figure);
   gtk_widget_class_bind_template_callback (widget_class, show_grid);
@@ -301,6 +303,26 @@ meander_solutions_window_init (MeanderSolutionsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->opened = GTK_INVALID_LIST_POSITION;
   meander_card_list_set_maker (self->grid, &maker, self);
+}
+
+/* As high as the places are, but no higher than the window that it belongs to; a large picture
+ * needs the usual height all the same. */
+static void
+fit (MeanderSolutionsWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+  int width, usual, title, height;
+
+  if (parent == NULL)
+    return;
+  gtk_window_get_default_size (window, &width, &usual);
+  gtk_widget_measure (gtk_window_get_titlebar (window), GTK_ORIENTATION_VERTICAL, width, NULL,
+                      &title, NULL, NULL);
+  /* What scrolls asks for no height of its own. */
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  height = MIN (title + height, gtk_widget_get_height (GTK_WIDGET (parent)));
+  gtk_window_set_default_size (window, width, MAX (usual, height));
 }
 
 /**
@@ -333,6 +355,7 @@ meander_solutions_window_new (GtkWindow *parent,
   g_signal_connect_object (solutions, "changed", G_CALLBACK (on_solutions_changed), self,
                            G_CONNECT_SWAPPED);
   fill (self);
+  fit (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   return GTK_WIDGET (self);
 }

@@ -131,7 +131,6 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   card->kind = GTK_LABEL (kind);
   card->difficulty = GTK_LABEL (difficulty);
   card->state = GTK_LABEL (state);
-  meander_figure_set_notes (card->figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_margin_bottom (figure, 6);
   gtk_widget_add_css_class (difficulty, "faint");
@@ -169,6 +168,8 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   g_autofree char *name = NULL;
   g_autofree char *about = NULL;
 
+  meander_figure_set_notes (card->figure,
+                            &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
   meander_figure_set_position (card->figure, daily->position);
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);

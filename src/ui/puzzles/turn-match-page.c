@@ -32,6 +32,7 @@ struct _MeanderTurnMatchPage
   MeanderFigure *day_figure;
   GtkLabel *day_title;
   GtkLabel *day_text;
+  GtkWidget *day_verb; /* drawn as a button, while a puzzle of the day is left */
   GtkDropDown *difficulty;
   GtkWidget *grade_label;
   MeanderCardGrid *rotation;
@@ -127,6 +128,8 @@ update_day (MeanderTurnMatchPage *self)
   meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->day_figure, daily->position);
   gtk_label_set_label (self->day_text, date);
+  gtk_widget_set_visible (self->day_verb,
+                          meander_daily_count_solved (self->progress, now) < MEANDER_DAILY_N_SIZES);
   meander_compat_describe (self->day, gtk_label_get_label (self->day_title), date);
 }
 
@@ -277,6 +280,7 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_verb);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, difficulty);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, grade_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, rotation);

@@ -156,7 +156,25 @@ snapshot_marked_clashes (MeanderCanvas *self,
       }
 }
 
-/* A tile as it could be laid, and the hexes that a hint is about. */
+/* The hexes that a hint is about. */
+static void
+snapshot_frames (MeanderCanvas *self, GtkSnapshot *snapshot)
+{
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint n_marks = meander_scene_get_ghost (self->scene, &ghost, &marks);
+
+  for (guint i = 0; i < n_marks; i++)
+    if (meander_board_at (board, marks[i]) == NULL)
+      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
+    else if (meander_scene_marks_turn (self->scene))
+      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TURN);
+    else
+      snapshot_reason (self, snapshot, marks[i]);
+}
+
+/* A tile as it could be laid, and what clashes where a hint says so. */
 static void
 snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
@@ -179,13 +197,6 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
       gtk_snapshot_pop (snapshot);
       snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_GHOST);
     }
-  for (guint i = 0; i < n_marks; i++)
-    if (meander_board_at (board, marks[i]) == NULL)
-      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
-    else if (meander_scene_marks_turn (self->scene))
-      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TURN);
-    else
-      snapshot_reason (self, snapshot, marks[i]);
   snapshot_marked_clashes (self, snapshot, marks, n_marks);
 }
 
@@ -448,7 +459,8 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_selection (self, snapshot);
   if (cursor_is_seen (self))
     snapshot_mark (self, snapshot, meander_scene_get_cursor (self->scene), MEANDER_MARK_CURSOR);
-  /* Clashes lie over everything that lies. */
+  snapshot_frames (self, snapshot);
+  /* Clashes and ends lie over everything that lies, and over the frames round it. */
   if (self->marks_node != NULL)
     {
       gtk_snapshot_save (snapshot);

@@ -20,6 +20,7 @@
 #define MATCH_TILES 6
 #define MANY_TILES 40 /* beyond which they lie as close as on the table, without their numbers, … */
 #define MANY_APART 7.0    /* px */
+#define MANY_BELOW 6.0    /* px more under the last row, which has no number there */
 #define MANY_SHARE 0.62   /* … in so much of the height that a rack may take, … */
 #define FINGER_SHARE 0.72 /* … which are three rows under a finger in the least window */
 
@@ -62,7 +63,8 @@ row_height (MeanderRackView *self, double side)
 static double
 rows_height (MeanderRackView *self, double side, guint n_rows)
 {
-  const double last = meander_rack_view_has_many (self) ? 2 * side : cell_height (side);
+  const double last =
+      meander_rack_view_has_many (self) ? 2 * side + MANY_BELOW : cell_height (side);
 
   return 2 * PADDING + (n_rows - 1) * row_height (self, side) + last;
 }

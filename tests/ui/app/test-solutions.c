@@ -437,6 +437,31 @@ test_solutions_window (Fixture *f, gconstpointer id)
   g_assert_null (window);
 }
 
+/* Two rows of places are seen at once, where the window below has room for them. */
+static void
+test_height (Fixture *f, gconstpointer id)
+{
+  const char *puzzle = meander_game_get_puzzle (f->game)->id;
+  GtkAdjustment *adjustment;
+  GtkWidget *window;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  meander_solutions_set_total (f->list, puzzle, 4, NULL);
+  lay (f, &f->solutions[0], 0, 0);
+  window = meander_solutions_window_new (GTK_WINDOW (f->window), f->list,
+                                         meander_game_get_puzzle (f->game));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (test_find_id (window, "places")));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpint (gtk_widget_get_height (window), <=, gtk_widget_get_height (f->window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* However many there are, only the pictures are made that are about to be seen. */
 static void
 test_many (Fixture *f, gconstpointer id)
@@ -495,6 +520,7 @@ main (int argc, char *argv[])
   ADD ("described", "discovery-8", test_described);
   ADD ("another", "discovery-6", test_another);
   ADD ("window", "discovery-6", test_solutions_window);
+  ADD ("height", "discovery-5", test_height);
   ADD ("many", "discovery-6", test_many);
 
   return g_test_run ();

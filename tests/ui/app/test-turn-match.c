@@ -706,6 +706,7 @@ test_page (Fixture *f, gconstpointer data)
   /* The puzzles of the day have a page of their own. */
   g_signal_emit_by_name (cards->pdata[0], "clicked");
   g_assert_cmpstr (f->said, ==, "today");
+  g_assert_nonnull (test_find_label (cards->pdata[0], "Play"));
   for (i = 1; i < cards->len; i++)
     {
       g_autofree char *expected = g_strdup_printf ("('%s', 0)", ids[i - 1]);

@@ -9,6 +9,7 @@
 #include "ui/puzzles/panel.h"
 #include "ui/puzzles/card.h"
 #include "ui/puzzles/lead-card.h"
+#include "render/geometry.h"
 #include "scene/scene.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
@@ -234,6 +235,82 @@ test_alike (Fixture *f, gconstpointer data)
       meander_progress_solved (f->progress, puzzle->id, TRUE, 61000, NULL);
       g_assert_false (gtk_widget_get_visible (card_child (card, "dots")));
     }
+}
+
+static double
+top_in (GtkWidget *widget, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
+  return bounds.origin.y;
+}
+
+/* However many lines their words take, pictures and titles of cards are at one height. */
+static void
+test_level (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  GtkWidget *first = cards->pdata[0];
+  const int height = gtk_widget_get_height (card_child (first, "figure"));
+
+  g_assert_cmpint (height, >, 0);
+  for (guint i = 1; i < cards->len; i++)
+    {
+      GtkWidget *card = cards->pdata[i];
+
+      g_assert_cmpfloat (top_in (card_child (card, "figure"), card), ==,
+                         top_in (card_child (first, "figure"), first));
+      g_assert_cmpint (gtk_widget_get_height (card_child (card, "figure")), ==, height);
+      g_assert_cmpfloat (top_in (card_child (card, "title"), card), ==,
+                         top_in (card_child (first, "title"), first));
+    }
+}
+
+/* The tiles of a pyramid are shown in its rows: one, two, three and so on, each in the middle. */
+static void
+test_pyramids (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = { "rainbow-blue", "pyramid-1", "extreme-pyramid" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = meander_book_find (ids[i]);
+      g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (puzzle);
+      guint n = 0;
+
+      g_assert_cmpint (puzzle->outline, ==, MEANDER_OUTLINE_PYRAMID);
+      for (int row = 0; n < position->n_tiles; row++)
+        for (int at = 0; at <= row; at++, n++)
+          {
+            g_assert_cmpint (position->tiles[n].hex.r, ==, row);
+            g_assert_cmpint (position->tiles[n].hex.q, ==, at - row);
+          }
+      g_assert_cmpuint (n, ==, puzzle->n_tiles);
+    }
+}
+
+/* The tiles of the first tasks are about as large on all of their cards. */
+static void
+test_sizes (Fixture *f, gconstpointer data)
+{
+  double largest = 0, smallest = G_MAXDOUBLE;
+
+  for (guint n = 3; n <= 9; n++)
+    {
+      g_autofree char *id = g_strdup_printf ("discovery-%u", n);
+      g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (meander_book_find (id));
+      MeanderHex hexes[MEANDER_MAX_TILES];
+      MeanderGeometry geometry;
+
+      g_assert_cmpuint (position->n_tiles, ==, n);
+      for (guint i = 0; i < n; i++)
+        hexes[i] = position->tiles[i].hex;
+      meander_geometry_fit (&geometry, hexes, n, 114, 128, 0, 128);
+      largest = MAX (largest, geometry.side);
+      smallest = MIN (smallest, geometry.side);
+    }
+  g_assert_cmpfloat (largest, <=, 1.6 * smallest);
 }
 
 static void
@@ -741,6 +818,9 @@ main (int argc, char **argv)
   g_test_add ("/book-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("cards", test_cards);
   ADD ("alike", test_alike);
+  ADD ("level", test_level);
+  ADD ("pyramids", test_pyramids);
+  ADD ("sizes", test_sizes);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);

@@ -229,6 +229,22 @@ on_text (GObject *clipboard, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
+/* What is said beside the month has the place of the third card above, from the month's top on. */
+static void
+test_beside (Fixture *f, gconstpointer data)
+{
+  GtkWidget *third = gtk_widget_get_last_child (child (f, "cards"));
+  GtkWidget *beside = child (f, "beside");
+  graphene_rect_t above, month, at;
+
+  g_assert_true (gtk_widget_compute_bounds (third, f->page, &above));
+  g_assert_true (gtk_widget_compute_bounds (beside, f->page, &at));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_prev_sibling (beside), f->page, &month));
+  g_assert_cmpfloat_with_epsilon (at.origin.x, above.origin.x, 2);
+  g_assert_cmpfloat_with_epsilon (at.size.width, above.size.width, 2);
+  g_assert_cmpfloat_with_epsilon (at.origin.y, month.origin.y, 1);
+}
+
 static void
 test_result (Fixture *f, gconstpointer data)
 {
@@ -297,6 +313,7 @@ main (int argc, char **argv)
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
   g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
   g_test_add ("/today/middle", Fixture, NULL, set_up, test_middle, tear_down);
+  g_test_add ("/today/beside", Fixture, NULL, set_up, test_beside, tear_down);
   g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);
 

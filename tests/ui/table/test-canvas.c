@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "model/settings.h"
+#include "rules/rules.h"
 #include "rules/strategy-game.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/theme.h"
@@ -10,6 +11,7 @@
 #define N_MOVES 14
 #define N_TRIALS 6
 #define MOST_A_FRAME 3 /* pictures of another size */
+#define CROSS 5        /* px round its middle that the cross covers at the least */
 
 typedef struct
 {
@@ -188,6 +190,49 @@ test_colours (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (after, fresh));
 }
 
+static const guint8 *
+pixel_at (Fixture *f, GBytes *picture, double x, double y)
+{
+  const gsize stride =
+      (gsize) cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (f->canvas));
+
+  return (const guint8 *) g_bytes_get_data (picture, NULL) + (gsize) y * stride + (gsize) x * 4;
+}
+
+/* The frame round a tile that a hint wants turned does not cut the cross on its edge in half. */
+static void
+test_frame (Fixture *f, gconstpointer data)
+{
+  const MeanderHex at = { 0, 0 };
+  const MeanderGeometry *geometry;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) framed = NULL;
+  guint clashes, edge = 0;
+  double x, y;
+
+  g_object_unref (f->game);
+  f->game = meander_game_new (&meander_free_rules, "", SEED, &error);
+  g_assert_no_error (error);
+  meander_scene_set_game (f->scene, f->game);
+  /* Tile 1 beside tile 2, as they clash. */
+  g_assert_true (meander_game_play (f->game, "1@0,0/0 2@1,0/0", &error));
+  g_assert_no_error (error);
+  clashes = meander_board_get_clashes (meander_scene_get_board (f->scene), 1, at, 0);
+  g_assert_cmpuint (clashes, !=, 0);
+  while (!(clashes & 1u << edge))
+    edge++;
+  geometry = meander_scene_get_geometry (f->scene);
+  plain = take_picture (f);
+  meander_scene_mark_turn (f->scene, &at, 1);
+  framed = take_picture (f);
+  meander_geometry_get_edge (geometry, at, edge, &x, &y);
+  for (double dx = -CROSS; dx <= CROSS; dx++)
+    g_assert_cmpmem (pixel_at (f, plain, x + dx, y), 4, pixel_at (f, framed, x + dx, y), 4);
+  /* It is there, round the cross. */
+  g_assert_false (g_bytes_equal (plain, framed));
+}
+
 /* The empty table asks for a tile, but only who is to place it. */
 static void
 test_start (Fixture *f, gconstpointer data)
@@ -257,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
   g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
+  g_test_add ("/canvas/frame", Fixture, NULL, set_up, test_frame, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/canvas/few-a-frame", Fixture, NULL, set_up, test_few_a_frame, tear_down);
 
