@@ -93,8 +93,8 @@ test_puzzles (void)
           g_assert_cmpstr (daily->kind, ==, meander_daily_get_kind (day, (MeanderDailySize) size));
           g_assert_cmpuint (daily->n_tiles, ==, meander_game_get_puzzle (game)->n_tiles);
           g_assert_cmpuint (daily->position->n_tiles, ==, daily->n_tiles);
-          for (guint i = 0; daily->apart && i < daily->n_tiles; i++)
-            g_assert_true (meander_hex_equal (daily->position->tiles[i].hex, meander_card_hex (i)));
+          for (guint n = 0; daily->apart && n < daily->n_tiles; n++)
+            g_assert_true (meander_hex_equal (daily->position->tiles[n].hex, meander_card_hex (n)));
           n_cards += daily->apart;
           g_assert_cmpuint (daily->n_tiles, >, n_before);
           g_assert_cmpuint (daily->difficulty, >=, hard_before);

@@ -287,7 +287,10 @@ meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double
 {
   const guint row = self->rows > 0 ? slot % self->rows : slot / self->columns;
   const guint column = self->rows > 0 ? slot / self->rows : slot % self->columns;
-  const guint in_row = MIN (self->capacity, self->columns);
+  /* What is left of one row stays in its middle. */
+  const guint n =
+      self->rows == 0 && self->tiles->len <= self->columns ? self->tiles->len : self->capacity;
+  const guint in_row = MIN (n, self->columns);
   const double shift = meander_rack_view_has_many (self) ? (row % 2) - 0.5 : 0;
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double left = (width - in_row * cell_width (self, self->side)) / 2;

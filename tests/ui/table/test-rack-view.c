@@ -403,6 +403,30 @@ test_growth (Fixture *f, gconstpointer data)
                    ==, heights[0]);
 }
 
+/* What is left of a row is in the middle of the rack. */
+static void
+test_middle (Fixture *f, gconstpointer data)
+{
+  MeanderRackView *rack;
+
+  f->width = 1000;
+  take_puzzle (f, "discovery-9");
+  start (f);
+  rack = MEANDER_RACK_VIEW (f->rack);
+  for (guint number = 1; number <= 8; number++)
+    {
+      g_autofree char *move = NULL;
+      double first, last, y;
+
+      g_assert_true (meander_rack_view_get_point (rack, number, &first, &y));
+      g_assert_true (meander_rack_view_get_point (rack, 9, &last, &y));
+      g_assert_cmpfloat_with_epsilon (first + last, gtk_widget_get_width (f->rack), 0.01);
+      move = g_strdup_printf ("%u@%u,0/0", number, 2 * number);
+      g_assert_true (meander_game_play (f->game, move, NULL));
+      wait_for_frames (f->window);
+    }
+}
+
 /* Many tiles leave the table its room, and each is found where it is drawn: in the rows between, too. */
 static void
 test_many (Fixture *f, gconstpointer data)
@@ -685,6 +709,7 @@ main (int argc, char **argv)
   ADD ("font", test_font);
   ADD ("size", test_size);
   ADD ("growth", test_growth);
+  ADD ("middle", test_middle);
   ADD ("many", test_many);
   ADD ("finger", test_finger);
   ADD ("reveal", test_reveal);
