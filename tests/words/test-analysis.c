@@ -46,11 +46,20 @@ test_exercise (Fixture *f, gconstpointer unused)
                                .kind = MEANDER_EXERCISE_COUNT };
   g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
   g_autofree char *with = NULL;
+  g_autofree char *right = NULL;
 
   g_assert_cmpstr (without, ==, "Here only counting to the end helps.");
   exercise.reasons[0] = (MeanderReason){ .kind = MEANDER_REASON_OWN_POINTS, .n = 8 };
   with = meander_words_exercise_why (f->game, &exercise);
   g_assert_cmpstr (with, ==, "It scores 8 more points immediately.");
+
+  /* What comes of it in the end, where the proof says so. */
+  exercise.margin = 3;
+  right = meander_words_exercise_right (f->game, &exercise);
+  g_assert_cmpstr (right, ==,
+                   "Right! No other move wins.\n"
+                   "It scores 8 more points immediately.\n"
+                   "If both go on playing their best, you win by 3 points.");
 }
 
 /* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
