@@ -225,7 +225,8 @@ show_messages (MeanderStrategyPanel *self)
   /* Beside an open drawer there is only room for what was just said. */
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
-  gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised && !open);
+  gtk_widget_set_visible (self->effect,
+                          effect != NULL && *effect != '\0' && !noticed && !advised && !open);
   gtk_widget_set_visible (self->messages_room, !open);
   gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);

@@ -121,8 +121,8 @@ static void
 on_said (MeanderSolitairePanel *self, const char *sentence)
 {
   /* What is only for the ear does not take the place of how the deal has ended. */
-  const gboolean quiet = meander_scene_has_ended (self->scene) &&
-                         meander_scene_get_notice (self->scene) == NULL;
+  const gboolean quiet =
+      meander_scene_has_ended (self->scene) && meander_scene_get_notice (self->scene) == NULL;
 
   if (!self->moved && !quiet)
     {
