@@ -514,6 +514,10 @@ test_record (void)
       else
         {
           g_assert_null (strstr (all, "A close game"));
+          /* What the title says is not said again. */
+          if (!result.deadlock)
+            g_assert_cmpint (strstr (all, "Your longest line: ") == NULL, ==,
+                             result.sides[0].points == result.sides[0].line);
         }
 
       earned.before[0].line = result.sides[0].line - 1;
