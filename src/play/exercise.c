@@ -303,6 +303,7 @@ examine (const MeanderState *state, const MeanderPlayLimit *limit)
   if (!ask_levels (self, turn, limit->options->stop) ||
       !meander_exercise_follow (self, &self->right, limit->options->stop, &line))
     return NULL;
+  self->margin = line.margin;
   self->kind = find_kind (turn, &self->right, &line, moves, n_moves);
   tempting = find_tempting (turn, &self->right, moves, n_moves);
   meander_play_explain (turn, colours, &self->right, &tempting, self->reasons);

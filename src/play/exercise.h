@@ -33,8 +33,9 @@ typedef struct
   MeanderPosition *position; /* whoever is on turn has to find the placement */
   MeanderPlayColours colours;
   MeanderPlacement right;
-  gboolean wins;                              /* it wins; else it draws, and all others lose */
-  guint n_choices;                            /* placements that the rules allow */
+  gboolean wins;   /* it wins; else it draws, and all others lose */
+  int margin;      /* by how many points, where that is proven too; or 0 */
+  guint n_choices; /* placements that the rules allow */
   gboolean missed[MEANDER_EXERCISE_N_LEVELS]; /* by level, from the weakest on: plays another one */
   guint n_missed;
   guint difficulty; /* 1 to 5: so many levels miss it */

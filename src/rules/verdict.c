@@ -27,7 +27,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_APART:
       return _ ("A tile must touch another one.");
     case MEANDER_VERDICT_CLASH:
-      return _ ("Golden Rule: touching edges show the same colour.");
+      return _ ("Touching edges must show the same colour.");
     case MEANDER_VERDICT_SAME_COLOUR:
       return _ (
           "Restriction rule: this would leave a space with the same colour coming in from three sides.");

@@ -72,3 +72,12 @@ meander_scene_restore_start (MeanderScene *self)
     meander_scene_say (self, _ ("Back to the start. Undo restores your turns."));
   return TRUE;
 }
+
+/* Tells that a tile is there for good; once a game is over, that is seen. */
+void
+meander_scene_say_played (MeanderScene *self)
+{
+  const char *sentence = _ ("A tile that has been played stays where it is.");
+
+  meander_scene_say_aloud (self, sentence, self->over ? NULL : sentence);
+}

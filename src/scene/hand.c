@@ -110,7 +110,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
   if (meander_scene_uses_trials (self) && !meander_scene_is_trial (self, number) &&
       meander_scene_get_state (self)->place[number] == MEANDER_PLACE_TABLE)
     {
-      meander_scene_say (self, _ ("A tile that has been played stays where it is."));
+      meander_scene_say_played (self);
       return;
     }
   if (meander_scene_say_others (self, number))

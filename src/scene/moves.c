@@ -149,7 +149,7 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
   if (meander_scene_is_trial (self, number))
     meander_scene_rotate_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_uses_trials (self))
-    meander_scene_say (self, _ ("A tile that has been played stays where it is."));
+    meander_scene_say_played (self);
   else if (tile != NULL)
     {
       MeanderMove move = { 0 };

@@ -399,7 +399,7 @@ meander_scene_take_back_trial (MeanderScene *self, guint number)
   if (!meander_scene_is_trial (self, number))
     {
       if (number != 0)
-        meander_scene_say (self, _ ("A tile that has been played stays where it is."));
+        meander_scene_say_played (self);
       return;
     }
   self->n_reasons = 0;

@@ -140,6 +140,7 @@ void meander_scene_say_with_plan (MeanderScene *self,
                                   const char *news,
                                   gboolean noticed,
                                   guint n_planned);
+void meander_scene_say_played (MeanderScene *self);
 void meander_scene_say_aloud (MeanderScene *self, const char *sentence, const char *notice);
 
 /* tiles.c: the tiles and their lists */

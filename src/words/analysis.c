@@ -8,7 +8,6 @@
 
 #include "words/strategy.h"
 
-#define BRIEF 40       /* letters: two lines of a narrow panel */
 #define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
 
 /* Hundredths of a per cent in whole ones. */
@@ -574,27 +573,6 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
   add_reasons (text, game, advice->reasons);
 
   return g_string_free (text, FALSE);
-}
-
-/**
- * meander_words_advice_brief:
- * @game: a strategy game
- * @advice: what the computer would do, which is shown on the table
- *
- * Says the most important thing of it in two short lines: why, where that is a short reason.
- *
- * Returns: (transfer full): a sentence
- */
-char *
-meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
-{
-  g_autofree char *reason = NULL;
-
-  if (!advice->only)
-    reason = meander_words_reason (game, &advice->reasons[0]);
-  if (reason != NULL && g_utf8_strlen (reason, -1) <= BRIEF)
-    return g_steal_pointer (&reason);
-  return g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number);
 }
 
 /**

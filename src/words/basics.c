@@ -468,13 +468,13 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup (_ ("A tile must touch another one."));
     case MEANDER_VERDICT_CLASH:
       if (n_clashes > 0)
-        return g_strdup_printf (ngettext ("Golden Rule: touching edges show the same colour; %u "
-                                          "edge clashes.",
-                                          "Golden Rule: touching edges show the same colour; %u "
-                                          "edges clash.",
+        return g_strdup_printf (ngettext ("%u edge clashes: touching edges must show the same "
+                                          "colour.",
+                                          "%u edges clash: touching edges must show the same "
+                                          "colour.",
                                           n_clashes),
                                 n_clashes);
-      return g_strdup (_ ("Golden Rule: touching edges show the same colour."));
+      return g_strdup (_ ("Touching edges must show the same colour."));
     case MEANDER_VERDICT_SAME_COLOUR:
       return g_strdup (_ (
           "Restriction rule: this would leave a space with the same colour coming in from three sides."));

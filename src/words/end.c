@@ -328,14 +328,15 @@ tell_record (MeanderGame *game,
   return NULL;
 }
 
-/* How long a person's longest line is (nullable). */
+/* How long a person's longest line is (nullable); one with which they have won stands in the title. */
 static char *
 tell_line (MeanderGame *game, const MeanderResult *result, guint seat)
 {
   const MeanderColour colour = meander_strategy_get_colour (meander_game_get_state (game), seat);
 
   for (guint i = 0; i < result->n_sides; i++)
-    if (result->sides[i].colour == colour && result->sides[i].line > 0)
+    if (result->sides[i].colour == colour && result->sides[i].line > 0 &&
+        !(result->sides[i].best && result->sides[i].points == result->sides[i].line))
       return g_strdup_printf (ngettext ("Your longest line: %u tile.",
                                         "Your longest line: %u tiles.", result->sides[i].line),
                               result->sides[i].line);

@@ -100,6 +100,21 @@ describe_kind (MeanderGame *game, const MeanderExercise *exercise)
     }
 }
 
+/* The reasons, and what the proof has found to come of it. */
+static char *
+add_end (const MeanderExercise *exercise, const char *reasons)
+{
+  g_autofree char *end = NULL;
+
+  if (exercise->margin <= 0)
+    return g_strdup (reasons);
+  end = g_strdup_printf (ngettext ("If both go on playing their best, you win by %d point.",
+                                   "If both go on playing their best, you win by %d points.",
+                                   (gulong) exercise->margin),
+                         exercise->margin);
+  return g_strdup_printf ("%s\n%s", reasons, end);
+}
+
 /**
  * meander_words_exercise_why:
  * @game: the game on the table
@@ -114,17 +129,19 @@ meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise)
 {
   g_autofree char *reason = meander_words_reason (game, &exercise->reasons[0]);
   g_autofree char *kind = NULL;
+  g_autofree char *both = NULL;
 
   /* Of a game of one's own. */
   if (exercise->kind == MEANDER_EXERCISE_N_KINDS)
     return g_steal_pointer (&reason);
   kind = describe_kind (game, exercise);
   if (reason == NULL || g_str_equal (reason, kind))
-    return g_steal_pointer (&kind);
+    return add_end (exercise, kind);
   /* What it is for can be seen then. */
   if (exercise->kind == MEANDER_EXERCISE_COUNT)
-    return g_steal_pointer (&reason);
-  return g_strdup_printf ("%s\n%s", kind, reason);
+    return add_end (exercise, reason);
+  both = g_strdup_printf ("%s\n%s", kind, reason);
+  return add_end (exercise, both);
 }
 
 /**

@@ -26,11 +26,11 @@ words_for_closed (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle)
 /**
  * meander_words_obstacle:
  * @puzzle: a puzzle
- * @obstacle: why what lies cannot be completed, or that no one spot shows it
+ * @obstacle: why what lies cannot be completed
  *
- * Says it in a sentence; where one spot shows it, it goes with marks there.
+ * Says it in a sentence, which goes with marks at the spot that shows it.
  *
- * Returns: (transfer full): the sentence
+ * Returns: (transfer full): the sentence, empty where no one spot shows it
  */
 char *
 meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle)
@@ -58,7 +58,7 @@ meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obst
       return g_strdup (_ ("No tile in the rack fits the marked place."));
     case MEANDER_OBSTACLE_NONE:
     default:
-      return g_strdup (_ ("However you place the other tiles now, it cannot be finished."));
+      return g_strdup ("");
     }
 }
 

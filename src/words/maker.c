@@ -201,6 +201,13 @@ meander_words_maker_arcs (const MeanderPuzzle *puzzle, gboolean impossible)
   return g_string_free (text, FALSE);
 }
 
+/* How many millions are surpassed; 0 where the number itself can be read. */
+static guint
+count_millions (guint64 n_solutions)
+{
+  return n_solutions > 0 ? (guint) MIN ((n_solutions - 1) / 1000000, G_MAXUINT) : 0;
+}
+
 /**
  * meander_words_maker_verdict:
  * @status: what the search has come to
@@ -214,6 +221,7 @@ char *
 meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
 {
   guint n = (guint) MIN (n_solutions, G_MAXUINT);
+  const guint millions = count_millions (n_solutions);
   g_autofree char *number = meander_words_number (n_solutions);
 
   switch (status)
@@ -231,6 +239,11 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
     default:
       if (n == 0)
         return g_strdup (_ ("Not known yet: no solution has been found so far."));
+      if (millions > 0)
+        return g_strdup_printf (
+            ngettext ("More than %u million solutions: the search has not finished.",
+                      "More than %u million solutions: the search has not finished.", millions),
+            millions);
       return g_strdup_printf (ngettext ("At least %s solution: the search has not finished.",
                                         "At least %s solutions: the search has not finished.", n),
                               number);
@@ -248,10 +261,17 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
 char *
 meander_words_maker_search (guint n_solutions)
 {
+  const guint millions = count_millions (n_solutions);
   g_autofree char *number = meander_words_number (n_solutions);
 
   if (n_solutions == 0)
     return g_strdup (_ ("Searching: nothing found yet."));
+  /* A number that runs through eight digits is nothing that one reads. */
+  if (millions > 0)
+    return g_strdup_printf (ngettext ("Searching: more than %u million solutions so far.",
+                                      "Searching: more than %u million solutions so far.",
+                                      millions),
+                            millions);
   return g_strdup_printf (
       ngettext ("Searching: %s solution so far.", "Searching: %s solutions so far.", n_solutions),
       number);

@@ -147,10 +147,10 @@ describe_new_spaces (MeanderGame *game,
  * @game: a strategy game
  * @then: the same with tiles on trial
  *
- * Says what the tiles on trial would do: the points before and after, the forced
- * spaces filled and made, and who could fill those.
+ * Says what the tiles on trial would do: the points before and after where they
+ * change, and who could fill the forced spaces that are made.
  *
- * Returns: (transfer full): a line for each
+ * Returns: (transfer full): a line for each; empty where nothing of this happens
  */
 char *
 meander_words_effect (MeanderGame *game, const MeanderState *then)
@@ -159,7 +159,6 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
   GString *text = g_string_new (NULL);
   MeanderResult before;
   MeanderResult after;
-  guint n_filled;
 
   now->rules->result (now, &before);
   then->rules->result (then, &after);
@@ -172,13 +171,6 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
         add_line (text, g_strdup_printf (_ ("%s: %u → %u"), name, before.sides[i].points,
                                          after.sides[i].points));
       }
-  if (text->len == 0)
-    add_line (text, g_strdup (_ ("The points do not change.")));
-  n_filled = meander_turn_count_new_forced (meander_strategy_get_turn (now), then->board);
-  if (n_filled > 0)
-    add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",
-                                               "%u forced spaces are filled.", n_filled),
-                                     n_filled));
   describe_new_spaces (game, now, then, text);
   return g_string_free (text, FALSE);
 }

@@ -80,9 +80,18 @@ test_proof (void)
             g_assert_false (reaches (&slow, exercise, turn, &moves[k], 1) &&
                             slow.n_nodes < slow.max_nodes);
         }
+      /* By so much it wins, and by no more. */
+      if (exercise->margin > 0)
+        {
+          gboolean all = reaches (&slow, exercise, turn, &exercise->right, exercise->margin);
+          gboolean more = reaches (&slow, exercise, turn, &exercise->right, exercise->margin + 1);
+
+          g_assert_true (slow.n_nodes >= slow.max_nodes || (all && !more));
+        }
       if (slow.n_nodes < slow.max_nodes)
         {
           g_assert_cmpuint (n_good, ==, 1);
+          g_assert_cmpint (exercise->margin > 0, ==, exercise->wins);
           n++;
         }
     }
@@ -152,7 +161,10 @@ check_line (const MeanderExercise *exercise, const MeanderPlacement *tile)
   g_assert_true (meander_exercise_follow (exercise, tile, NULL, &line));
   g_assert_cmpint (line.win, >=, -1);
   if (right)
-    g_assert_cmpint (line.win, ==, exercise->wins ? 1 : 0);
+    {
+      g_assert_cmpint (line.win, ==, exercise->wins ? 1 : 0);
+      g_assert_cmpint (exercise->margin, ==, line.exact ? line.margin : 0);
+    }
   else
     g_assert_cmpint (line.win, <, exercise->wins ? 1 : 0);
   if (line.exact)

@@ -46,11 +46,20 @@ test_exercise (Fixture *f, gconstpointer unused)
                                .kind = MEANDER_EXERCISE_COUNT };
   g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
   g_autofree char *with = NULL;
+  g_autofree char *right = NULL;
 
   g_assert_cmpstr (without, ==, "Here only counting to the end helps.");
   exercise.reasons[0] = (MeanderReason){ .kind = MEANDER_REASON_OWN_POINTS, .n = 8 };
   with = meander_words_exercise_why (f->game, &exercise);
   g_assert_cmpstr (with, ==, "It scores 8 more points immediately.");
+
+  /* What comes of it in the end, where the proof says so. */
+  exercise.margin = 3;
+  right = meander_words_exercise_right (f->game, &exercise);
+  g_assert_cmpstr (right, ==,
+                   "Right! No other move wins.\n"
+                   "It scores 8 more points immediately.\n"
+                   "If both go on playing their best, you win by 3 points.");
 }
 
 /* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
@@ -208,26 +217,35 @@ test_reasons (Fixture *f, gconstpointer unused)
   {
     MeanderReason reason;
     const char *words;
+    const char *brief; /* where those are too long, and there are fewer */
   } cases[] = {
     { { MEANDER_REASON_SMALL_LOOP, MEANDER_BLUE, 6, 0 },
-      "Otherwise Jan can close the line: a loop of 6 tiles, and no more." },
+      "Otherwise Jan can close the line: a loop of 6 tiles, and no more.",
+      "It keeps your line open." },
     { { MEANDER_REASON_RIVAL_LOOP, MEANDER_BLUE, 8, 0 },
-      "Otherwise Jan can force a loop of 8 tiles." },
+      "Otherwise Jan can force a loop of 8 tiles.",
+      "It leaves less for Jan." },
     { { MEANDER_REASON_RIVAL_GAIN, MEANDER_RED, 1, 0 },
-      "Otherwise Anna can gain 1 point immediately." },
+      "Otherwise Anna can gain 1 point immediately.",
+      "It leaves less for Anna." },
     { { MEANDER_REASON_RIVAL_GAIN, MEANDER_RED, 2, 0 },
-      "Otherwise Anna can gain 2 points immediately." },
+      "Otherwise Anna can gain 2 points immediately.",
+      "It leaves less for Anna." },
     { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 9 },
-      "Otherwise Jan can hope for a line of 12 tiles; after this move, about 9." },
+      "Otherwise Jan can hope for a line of 12 tiles; after this move, about 9.",
+      "It leaves less for Jan." },
     { { MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 }, "It blocks one end of Jan’s line." },
     { { MEANDER_REASON_RIVAL_CLOSED, MEANDER_BLUE, 3, 0 },
-      "It closes Jan’s line early: a loop of 3 tiles cannot grow." },
+      "It closes Jan’s line early: a loop of 3 tiles cannot grow.",
+      "It closes Jan’s line early." },
     { { MEANDER_REASON_RIVAL_CLOSES, MEANDER_BLUE, 5, 0 },
-      "It makes a forced space that closes Jan’s line early: a loop of 5 tiles cannot grow." },
+      "It makes a forced space that closes Jan’s line early: a loop of 5 tiles cannot grow.",
+      "It closes Jan’s line early." },
     { { MEANDER_REASON_OWN_ENDS, MEANDER_RED, 0, 0 }, "It keeps Anna’s line open." },
     { { MEANDER_REASON_OWN_LOOP, MEANDER_RED, 5, 0 }, "It forces a loop of 5 tiles." },
     { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 11, 4 },
-      "Through forced spaces it makes a line of 11 tiles instead of 4." },
+      "Through forced spaces it makes a line of 11 tiles instead of 4.",
+      "Your line can grow to 11 tiles." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 1, 0 }, "It scores 1 more point immediately." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 }, "It scores 3 more points immediately." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 1, 2 },
@@ -235,19 +253,23 @@ test_reasons (Fixture *f, gconstpointer unused)
     { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 3, 1 },
       "It scores 3 points immediately, but Jan scores 1 too." },
     { { MEANDER_REASON_OWN_LINE, MEANDER_RED, 13, 10 },
-      "It opens the way to a line of 13 tiles instead of 10." },
+      "It opens the way to a line of 13 tiles instead of 10.",
+      "Your line can grow to 13 tiles." },
     { { MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 }, "It fills a forced space." },
     { { MEANDER_REASON_RIVAL_LESS, MEANDER_BLUE, 0, 0 },
       "It makes it harder for Jan to continue." },
     { { MEANDER_REASON_OWN_MORE, MEANDER_RED, 0, 0 }, "It prepares a longer line of your own." },
     { { MEANDER_REASON_OWN_SPACE, MEANDER_RED, 0, 0 },
-      "It makes a forced space that only you can fill." },
+      "It makes a forced space that only you can fill.",
+      "Only you can fill the new space." },
     { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
-      "It makes a forced space that must be filled by Jan." },
+      "It makes a forced space that must be filled by Jan.",
+      "Jan must fill the new space." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 }, "You save 1 tile with your colour for later." },
     { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 }, "You save 4 tiles with your colour for later." },
     { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
-      "It gives nothing away: no point and no forced space." },
+      "It gives nothing away: no point and no forced space.",
+      "It gives nothing away." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -259,8 +281,9 @@ test_reasons (Fixture *f, gconstpointer unused)
       assert_words (meander_words_advice (f->game, &advice), expected);
       /* In brief it is the reason, where there is room for that. */
       assert_words (meander_words_advice_brief (f->game, &advice),
-                    g_utf8_strlen (cases[i].words, -1) <= 40 ? cases[i].words
-                                                             : "I would place tile 21 as shown.");
+                    cases[i].brief != NULL                     ? cases[i].brief
+                    : g_utf8_strlen (cases[i].words, -1) <= 40 ? cases[i].words
+                                                               : "I would place tile 21 as shown.");
     }
 }
 
@@ -276,9 +299,60 @@ test_advice (Fixture *f, gconstpointer unused)
   advice.only = TRUE;
   assert_words (meander_words_advice (f->game, &advice),
                 "Tile 33 at the marked place: nothing else is possible.");
-  assert_words (meander_words_advice_brief (f->game, &advice), "I would place tile 33 as shown.");
+  assert_words (meander_words_advice_brief (f->game, &advice), "Nothing else is possible here.");
   assert_words (meander_words_small_loop (f->game, &loop),
                 "Take care: Jan could close your line with tile 17, a loop of only 4 tiles.");
+}
+
+/* Where no reason is short, what comes of the move is: how long the line is then. */
+static void
+test_growth (Fixture *f, gconstpointer unused)
+{
+  guint n_grown = 0, n_others = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      const MeanderState *now = meander_game_get_state (f->game);
+      const guint side = meander_strategy_get_seat (now);
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      const guint n = meander_turn_list (meander_strategy_get_turn (now), moves);
+      g_autofree char *last = NULL;
+
+      for (guint k = 0; k < n; k++)
+        {
+          MeanderPlayAdvice advice = { .tile = moves[k], .only = n == 1 };
+          g_autoptr (MeanderState) then = meander_state_copy (now);
+          g_autofree char *expected = NULL;
+          MeanderMove move = { 0 };
+          MeanderResult before, after;
+
+          meander_move_add_place (&move, moves[k].number, moves[k].hex, moves[k].rotation);
+          g_free (last);
+          last = meander_move_to_text (&move);
+          now->rules->result (now, &before);
+          g_assert_true (then->rules->apply (then, last, NULL));
+          then->rules->result (then, &after);
+          if (i > 0 && after.sides[side].line > before.sides[side].line)
+            {
+              const guint line = after.sides[side].line;
+
+              expected = g_strdup_printf ("Your longest line is then %u %s.", line,
+                                          line == 1 ? "tile" : "tiles");
+              n_grown++;
+            }
+          else
+            {
+              expected = n == 1
+                             ? g_strdup ("Nothing else is possible here.")
+                             : g_strdup_printf ("I would place tile %u as shown.", moves[k].number);
+              n_others++;
+            }
+          assert_words (meander_words_advice_brief (f->game, &advice), expected);
+        }
+      g_assert_true (meander_game_play (f->game, n > 0 ? last : "pass", NULL));
+    }
+  g_assert_cmpuint (n_grown, >, 5);
+  g_assert_cmpuint (n_others, >, 5);
 }
 
 /* Hundredths of a per cent are rounded to whole ones, up and down alike; a minus is a minus. */
@@ -394,6 +468,7 @@ main (int argc, char **argv)
   ADD ("step", test_step);
   ADD ("reasons", test_reasons);
   ADD ("advice", test_advice);
+  ADD ("growth", test_growth);
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("sides", test_sides);

@@ -134,6 +134,7 @@ test_numbers (void)
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 26188),
                 "At least 26,188 solutions: the search has not finished.");
   assert_words (meander_words_maker_search (1000), "Searching: 1,000 solutions so far.");
+  assert_words (meander_words_maker_search (1000000), "Searching: 1,000,000 solutions so far.");
   assert_words (meander_words_maker_effort (9, 1200),
                 "Best so far: 9 tiles fit together, after 1,200 thousand tries.");
   assert_words (meander_words_n_solutions (NULL, 3, 2440),
@@ -176,6 +177,12 @@ test_search (void)
   assert_words (meander_words_maker_search (0), "Searching: nothing found yet.");
   assert_words (meander_words_maker_search (1), "Searching: 1 solution so far.");
   assert_words (meander_words_maker_search (2), "Searching: 2 solutions so far.");
+  assert_words (meander_words_maker_search (1000001),
+                "Searching: more than 1 million solutions so far.");
+  assert_words (meander_words_maker_search (13153817),
+                "Searching: more than 13 million solutions so far.");
+  assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 13153817),
+                "More than 13 million solutions: the search has not finished.");
   assert_words (meander_words_maker_effort (1, 30),
                 "Best so far: 1 tile fits together, after 30 thousand tries.");
   assert_words (meander_words_maker_effort (9, 1200),

@@ -54,7 +54,6 @@ struct _MeanderHintBox
   GtkWidget *text;
   GtkWidget *why;
   GtkWidget *reason;
-  GtkWidget *why_take_back; /* the same as take_back, which the popover may be over */
   GtkWidget *take_back;
   GtkWidget *take_back_label;
   GtkWidget *solution_box;

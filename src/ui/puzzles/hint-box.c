@@ -97,7 +97,6 @@ meander_hint_box_update_text (MeanderHintBox *self)
   gtk_widget_set_visible (self->why,
                           hint && self->search == NULL && meander_hint_box_has_reason (self));
   gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
-  gtk_widget_set_visible (self->why_take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
 /* After it there is only the whole solution. */
@@ -449,7 +448,6 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, why);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, reason);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, why_take_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);

@@ -193,13 +193,10 @@ meander_hint_box_is_next_turned (MeanderHintBox *self)
 void
 meander_hint_box_show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
 {
-  const char *label;
-
   mark_in_way (self, LEVEL_TAKE_BACK, numbers, n_numbers);
   /* Translators: a button: the marked tiles go back to the rack. */
-  label = ngettext ("Take It Back", "Take Them Back", self->n_in_way);
-  gtk_label_set_text (GTK_LABEL (self->take_back_label), label);
-  gtk_button_set_label (GTK_BUTTON (self->why_take_back), label);
+  gtk_label_set_text (GTK_LABEL (self->take_back_label),
+                      ngettext ("Take It Back", "Take Them Back", self->n_in_way));
   meander_hint_box_say (
       self, ngettext ("With the marked tile here this cannot be solved. Take it back.",
                       "With the marked tiles here this cannot be solved. Take them back.",
@@ -228,7 +225,8 @@ meander_hint_box_take_back (MeanderHintBox *self)
  * meander_hint_box_has_reason:
  * @self: a box
  *
- * Tells whether there is a why to what is said.  With which tile one begins has none.
+ * Tells whether there is a why to what is said.  With which tile one begins has none, nor what
+ * only trying everything has shown.
  *
  * Returns: whether there is
  */
@@ -241,8 +239,7 @@ meander_hint_box_has_reason (MeanderHintBox *self)
     return TRUE;
   if (puzzle == NULL || puzzle->n_colours == 0 || meander_hint_box_is_empty (self))
     return FALSE;
-  return self->level == LEVEL_TAKE_BACK ||
-         (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE);
+  return self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE;
 }
 
 static const char *
@@ -293,7 +290,7 @@ meander_hint_box_explain (MeanderHintBox *self)
   if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) &&
       !meander_hint_box_is_empty (self))
     arc = reason_for_place (self);
-  if (self->level == LEVEL_TAKE_BACK || self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     reason = meander_words_obstacle (meander_hint_box_get_puzzle (self), &self->obstacle);
   else if (arc != NULL)
     reason = g_strdup (arc);

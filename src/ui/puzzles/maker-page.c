@@ -250,15 +250,15 @@ on_tick (gpointer user_data)
   MeanderMakerPage *self = user_data;
   g_autofree char *text = NULL;
   g_autofree char *effort = NULL;
-  guint n_lying;
 
   /* One that goes on begins anew: what had been found before is not forgotten. */
   self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   text = meander_words_maker_search (self->n_found);
-  /* With a solution all of them have; the solver does not look at the last one. */
-  n_lying =
-      self->n_found > 0 ? self->puzzle->n_tiles : meander_puzzle_search_get_best (self->search);
-  effort = meander_words_maker_effort (n_lying, meander_puzzle_search_get_nodes (self->search));
+  /* How near it has come says nothing any more once there is a solution. */
+  effort = self->n_found > 0
+               ? g_strdup ("")
+               : meander_words_maker_effort (meander_puzzle_search_get_best (self->search),
+                                             meander_puzzle_search_get_nodes (self->search));
   gtk_label_set_label (GTK_LABEL (self->effort), effort);
   set_verdict (self, text);
   self->searched = TRUE;

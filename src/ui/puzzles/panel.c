@@ -138,6 +138,13 @@ is_told_above (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
           meander_game_get_n_moves (meander_scene_get_game (self->scene)) == 0);
 }
 
+/* Whether the sentence above asks to move the tiles together: in the first puzzles, and where all lie. */
+static gboolean
+is_told_to_join (const MeanderPuzzle *puzzle, const MeanderResult *result)
+{
+  return meander_book_is_first_steps (puzzle) || result->check.status == MEANDER_CHECK_APART;
+}
+
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
@@ -149,7 +156,7 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
   g_autofree char *apart = NULL;
 
   if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
-      puzzle->outline != MEANDER_OUTLINE_CARD)
+      puzzle->outline != MEANDER_OUTLINE_CARD && !is_told_to_join (puzzle, result))
     apart = g_strdup_printf (ngettext ("The tiles are in %u group.",
                                        "The tiles are in %u groups that do not touch.",
                                        result->check.n_groups),

@@ -187,7 +187,7 @@ show_scores (MeanderStrategyPanel *self)
   give_room (self);
 }
 
-/* Until something else is said, or the table is another one. */
+/* Until something else is said, a drawer opens or closes, or the table or the page is another one. */
 static void
 set_news (MeanderStrategyPanel *self, const char *notice)
 {
@@ -225,7 +225,8 @@ show_messages (MeanderStrategyPanel *self)
   /* Beside an open drawer there is only room for what was just said. */
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
-  gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised && !open);
+  gtk_widget_set_visible (self->effect,
+                          effect != NULL && *effect != '\0' && !noticed && !advised && !open);
   gtk_widget_set_visible (self->messages_room, !open);
   gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);
@@ -510,6 +511,7 @@ on_drawer (MeanderStrategyPanel *self)
 {
   if (*meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "play.close-end", NULL);
+  set_news (self, NULL);
   if (self->game != NULL)
     show_messages (self);
   show_scores (self);
@@ -549,6 +551,19 @@ meander_strategy_panel_get_property (GObject *object,
     }
 }
 
+/* Who comes back from another page has done something else since. */
+static void
+meander_strategy_panel_unmap (GtkWidget *widget)
+{
+  MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (widget);
+
+  GTK_WIDGET_CLASS (meander_strategy_panel_parent_class)->unmap (widget);
+
+  set_news (self, NULL);
+  if (self->game != NULL)
+    show_messages (self);
+}
+
 static gboolean
 meander_strategy_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -563,6 +578,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_strategy_panel_dispose;
+  widget_class->unmap = meander_strategy_panel_unmap;
   widget_class->focus = meander_strategy_panel_focus;
   object_class->get_property = meander_strategy_panel_get_property;
 

@@ -27,6 +27,7 @@ struct _MeanderPlayersBox
   GtkWidget *pace_label;
   GtkWidget *pause;
   GtkWidget *pause_row;
+  GtkWidget *names[MEANDER_MAX_SEATS]; /* labels */
   GtkWidget *choices[MEANDER_MAX_SEATS];
   GtkWidget *others; /* at other computers */
 };
@@ -60,20 +61,32 @@ add_seat (MeanderPlayersBox *self, guint seat)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   GtkWidget *swatch = meander_swatch_new (meander_strategy_get_colour (state, seat), FALSE);
-  g_autofree char *name = meander_words_seat (self->game, seat);
   g_autofree char *id = g_strdup_printf ("level-%u", seat + 1);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  self->names[seat] = label;
   g_object_set (swatch, "size", 24, NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  self->choices[seat] = meander_level_choice_new (name);
+  self->choices[seat] = meander_level_choice_new (NULL);
   gtk_widget_set_name (self->choices[seat], id);
   g_signal_connect_swapped (self->choices[seat], "notify::level", G_CALLBACK (on_level), self);
   gtk_grid_attach (GTK_GRID (self->seats), swatch, 0, 2 * (int) seat, 1, 1);
   gtk_grid_attach (GTK_GRID (self->seats), label, 1, 2 * (int) seat, 1, 1);
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 0, 2 * (int) seat + 1, 2, 1);
+}
+
+/* Whose seat it is: of the only person as on every page, which changes with who plays. */
+static void
+show_name (MeanderPlayersBox *self, guint seat)
+{
+  g_autofree char *name = meander_words_is_you (self->game, seat)
+                              ? meander_words_you ()
+                              : meander_words_seat (self->game, seat);
+
+  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
+  g_object_set (self->choices[seat], "title", name, NULL);
 }
 
 static void
@@ -129,6 +142,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
     {
       const MeanderLevel level = meander_players_get_level (players, seat);
 
+      show_name (self, seat);
       meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]), level);
       /* At a table across computers nobody is set down elsewhere by one of them alone. */
       gtk_widget_set_sensitive (self->choices[seat], !meander_players_is_shared_table (players));

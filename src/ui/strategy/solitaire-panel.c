@@ -120,7 +120,11 @@ set_refusal (MeanderSolitairePanel *self, const char *sentence)
 static void
 on_said (MeanderSolitairePanel *self, const char *sentence)
 {
-  if (!self->moved)
+  /* What is only for the ear does not take the place of how the deal has ended. */
+  const gboolean quiet =
+      meander_scene_has_ended (self->scene) && meander_scene_get_notice (self->scene) == NULL;
+
+  if (!self->moved && !quiet)
     {
       set_refusal (self, *sentence != '\0' ? sentence : NULL);
       show_messages (self);

@@ -418,6 +418,28 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_thinking (f->scene));
 }
 
+/* In the drawer, too, the only person without a name is who reads it; the computer's seats have numbers. */
+static void
+test_you_in_drawer (Fixture *f, gconstpointer data)
+{
+  GtkWidget *box;
+  guint seat;
+
+  page_test_show (f, page_test_new_game ("player red\nplayer blue\n", 1));
+  gtk_widget_activate_action (page_test_find_type (f->page, "MeanderStrategyPanel", &(guint){ 0 }),
+                              "panel.drawer", "s", "players");
+  seat = seat_computer (f);
+  box = page_test_find_type (f->page, "MeanderPlayersBox", &(guint){ 0 });
+  g_assert_nonnull (page_test_find_label (box, "You"));
+  g_assert_nonnull (page_test_find_label (box, seat == 0 ? "Player 1" : "Player 2"));
+  g_assert_null (page_test_find_label (box, seat == 0 ? "Player 2" : "Player 1"));
+  meander_players_set_level (players (f), seat, MEANDER_LEVEL_NONE);
+  page_test_settle ();
+  g_assert_null (page_test_find_label (box, "You"));
+  g_assert_nonnull (page_test_find_label (box, "Player 1"));
+  g_assert_nonnull (page_test_find_label (box, "Player 2"));
+}
+
 /* The drawer that says who plays: every change counts at once, and what others change is seen. */
 static void
 test_players (Fixture *f, gconstpointer data)
@@ -542,6 +564,7 @@ main (int argc, char *argv[])
   g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
   g_test_add ("/computer/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/computer/players", Fixture, NULL, set_up, test_players, tear_down);
+  g_test_add ("/computer/you-in-drawer", Fixture, NULL, set_up, test_you_in_drawer, tear_down);
   g_test_add ("/computer/aids", Fixture, NULL, set_up, test_aids, tear_down);
   g_test_add ("/computer/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add_func ("/computer/portraits", test_portraits);

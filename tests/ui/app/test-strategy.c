@@ -896,6 +896,47 @@ test_stale (Fixture *f, gconstpointer data)
       gtk_widget_get_mapped (test_find_named (find (f, "MeanderStrategyPanel", 0), "news")));
 }
 
+/* What was tried, and why it cannot be, is over with the next thing that happens. */
+static void
+test_next_event (Fixture *f, gconstpointer data)
+{
+  static const char *const fixed = "A tile that has been played stays where it is.";
+  const guint played = try_first (f);
+  MeanderResult result = { 0 };
+
+  meander_scene_confirm (f->scene);
+  meander_scene_pick_up (f->scene, played);
+  g_assert_true (is_seen (f, fixed));
+  open_drawer (f, "players");
+  g_assert_false (is_seen (f, fixed));
+  meander_scene_pick_up (f->scene, played);
+  g_assert_true (is_seen (f, fixed));
+  open_drawer (f, "");
+  g_assert_false (is_seen (f, fixed));
+
+  /* Another page in place of this one. */
+  meander_scene_pick_up (f->scene, played);
+  g_assert_true (is_seen (f, fixed));
+  gtk_widget_set_visible (f->page, FALSE);
+  gtk_widget_set_visible (f->page, TRUE);
+  page_test_settle ();
+  g_assert_false (is_seen (f, fixed));
+
+  /* The end, after which nobody is told what all can see; by ear it is said. */
+  meander_scene_pick_up (f->scene, played);
+  while (!result.over)
+    {
+      play (f, 1);
+      g_assert_false (is_seen (f, fixed));
+      meander_game_get_result (f->game, &result);
+    }
+  g_string_truncate (f->said, 0);
+  meander_scene_pick_up (f->scene, played);
+  page_test_settle ();
+  g_assert_nonnull (strstr (f->said->str, fixed));
+  g_assert_false (is_seen (f, fixed));
+}
+
 static float
 get_top (GtkWidget *widget, GtkWidget *panel)
 {
@@ -1238,6 +1279,7 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("keyboard", test_keyboard);
   ADD ("stale", test_stale);
+  ADD ("next-event", test_next_event);
   ADD ("advice-room", test_advice_room);
   ADD ("small-drawers", test_small_drawers);
   ADD ("lifted", test_lifted);

@@ -600,7 +600,6 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_cmpstr (ask_why (f), ==,
                    "Tiles 2 and 1 clash: where they touch, one is yellow and the other is red.");
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
-  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why_take_back")));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
 
@@ -611,24 +610,16 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (why));
 }
 
-/* The reasons may be over the button that takes tiles back: one press there does it as well. */
+/* What only trying everything has shown has no reason to be told: nothing is asked for it. */
 static void
-test_why_take_back (Fixture *f, gconstpointer id)
+test_no_why (Fixture *f, gconstpointer id)
 {
-  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
-  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "why_take_back");
-
   lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
   lay (f, &(MeanderPlacement){ 2, 0, meander_hex (3, 0) });
   lay (f, &(MeanderPlacement){ 3, 0, meander_hex (-3, 0) });
   more (f);
-  ask_why (f);
-  g_assert_true (gtk_widget_get_visible (take_back));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (take_back)), ==, "Take Them Back");
-  g_signal_emit_by_name (take_back, "clicked");
-  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 1);
-  g_assert_false (gtk_widget_get_visible (why));
-  g_assert_false (gtk_widget_get_visible (take_back));
+  g_assert_true (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "take_back")));
+  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why")));
 }
 
 /* Turns the one marked tile as it is said, a step at a time, and is told what is left each time. */
@@ -937,6 +928,29 @@ test_clashes (Fixture *f, gconstpointer id)
   g_object_unref (panel);
 }
 
+/* That tiles lie apart is told once: in the first puzzles, and when all lie, the sentence above says it. */
+static void
+test_told_once (Fixture *f, gconstpointer id)
+{
+  static const char *const join = "Move the tiles together into one figure.";
+  const gboolean first = meander_book_is_first_steps (meander_game_get_puzzle (f->game));
+  const guint n_tiles = meander_game_get_puzzle (f->game)->n_tiles;
+  GtkWidget *panel = g_object_ref_sink (meander_puzzle_panel_new (f->scene));
+  GtkWidget *row = test_find_id (panel, "clash_row");
+  guint n_asked = 0;
+
+  for (guint8 i = 0; i < n_tiles; i++)
+    {
+      lay (f, &(MeanderPlacement){ i + 1, 0, meander_hex (i * 3, 0) });
+      if (i == 0)
+        continue;
+      g_assert_cmpint (gtk_widget_get_visible (row), !=, g_str_equal (text_of (f), join));
+      n_asked += g_str_equal (text_of (f), join);
+    }
+  g_assert_cmpuint (n_asked, ==, first ? n_tiles - 1 : 1);
+  g_object_unref (panel);
+}
+
 /* A search is stopped by the same button, by a move, and by the end. */
 static void
 test_stop (Fixture *f, gconstpointer id)
@@ -1050,7 +1064,7 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
-  ADD ("why-take-back", "discovery-7", test_why_take_back);
+  ADD ("no-why", "discovery-7", test_no_why);
   ADD ("turned-already", "discovery-7", test_turned_already);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
@@ -1058,6 +1072,8 @@ main (int argc, char *argv[])
   ADD ("panel", "discovery-5", test_panel);
   ADD ("clashes/first", "discovery-5", test_clashes);
   ADD ("clashes/later", "discovery-9", test_clashes);
+  ADD ("told-once/first", "discovery-5", test_told_once);
+  ADD ("told-once/later", "discovery-9", test_told_once);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("exchange", "discovery-10-red", test_exchange);

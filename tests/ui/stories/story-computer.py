@@ -181,7 +181,7 @@ def tell():
         assert "param series 3\nparam played " in newest()
         wait("Game 2 of 3", "label")
         click(find("Players", "push button"))
-        pick_face("Player 1: Person", "Frog")
+        pick_face("You: Person", "Frog")
         key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")

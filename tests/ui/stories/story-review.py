@@ -56,7 +56,7 @@ def tell():
         game.start(path)
         wait("Hint", "push button")
         key("ctrl+h")
-        wait(re.compile("I would place tile|nothing else is possible"))
+        wait("Try This Tile", "push button")
 
     with step("the game is analysed, by the keyboard"):
         focus("History", "Tab")
