@@ -35,8 +35,7 @@ enum
   RANK,
   PICTURE,
   NAME,
-  HOW,
-  N_COLUMNS = HOW /* of one of two lists, where the name is above how */
+  N_COLUMNS
 };
 
 static GtkWidget *
@@ -52,25 +51,19 @@ make_label (const char *text, int column)
   return label;
 }
 
-/* Beside each other in one list, one above the other where there are two. */
+/* One above the other: between the seats of a small window a card is narrow. */
 static void
-add_name (GtkGrid *list, const char *name, const char *how, gboolean two, int column, int row)
+add_name (GtkGrid *list, const char *name, const char *how, int column, int row)
 {
   GtkWidget *box;
   GtkWidget *small;
 
-  if (!two)
-    {
-      gtk_grid_attach (list, make_label (name, NAME), NAME, row, 1, 1);
-      gtk_grid_attach (list, make_label (how, HOW), HOW, row, 1, 1);
-      return;
-    }
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), make_label (name, NAME));
   if (how != NULL)
     {
-      small = make_label (how, HOW);
+      small = make_label (how, RANK);
       gtk_label_set_xalign (GTK_LABEL (small), 0);
       gtk_widget_add_css_class (small, "caption");
       gtk_widget_add_css_class (small, "faint");
@@ -80,7 +73,7 @@ add_name (GtkGrid *list, const char *name, const char *how, gboolean two, int co
 }
 
 static void
-add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int column, int row)
+add_player (GtkGrid *list, MeanderGame *game, guint seat, int column, int row)
 {
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
@@ -97,7 +90,7 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int colu
     }
   gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
                    column + PICTURE, row, 1, 1);
-  add_name (list, name, how, two, column, row);
+  add_name (list, name, how, column, row);
 }
 
 /* Whether a player is shown large, before the title: in a draw nobody is. */
@@ -212,7 +205,7 @@ list_players (MeanderGame *game)
     for (guint seat = 0; seat < state->n_players; seat++)
       if (meander_gobble_get_rank (state, seat) == rank && !is_winner (state, seat))
         {
-          add_player (GTK_GRID (list), game, seat, two, n / n_rows * N_COLUMNS, n % n_rows);
+          add_player (GTK_GRID (list), game, seat, n / n_rows * N_COLUMNS, n % n_rows);
           n++;
         }
   return list;

@@ -6,9 +6,10 @@
 #include "scene/party-report.h"
 #include "ui/table/canvas.h"
 
-#define CANVAS 200     /* logical pixels each way that the canvas needs at least */
-#define END_MARGIN 12  /* logical pixels, round the card at the end */
-#define END_WIDEST 620 /* logical pixels, that card */
+#define CANVAS 200        /* logical pixels each way that the canvas needs at least */
+#define END_MARGIN 12     /* logical pixels, round the card at the end */
+#define END_WIDEST 620    /* logical pixels, that card */
+#define END_NARROWEST 420 /* as long as it likes to be so wide: then it covers the rim of a seat */
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 
@@ -319,7 +320,8 @@ place_end (MeanderGobbleTable *self, const GdkRectangle *canvas)
   if (seen)
     {
       gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-      place->width = MAX (least, MIN (MIN (width, END_WIDEST), canvas->width - 2 * END_MARGIN));
+      place->width = MAX (least, MIN (MIN (width, END_WIDEST),
+                                      MAX (canvas->width - 2 * END_MARGIN, END_NARROWEST)));
       gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL,
                           NULL, NULL);
       place->x = canvas->x + (canvas->width - place->width) / 2;
