@@ -145,6 +145,10 @@ keep (MeanderRackView *self, Layout layout)
   self->side = layout.side;
   self->columns = layout.columns;
   self->rows = layout.rows;
+  /* What is left of one row stays in its middle. */
+  self->in_row = MIN (layout.rows == 0 && self->tiles->len <= layout.columns ? self->tiles->len
+                                                                             : self->capacity,
+                      layout.columns);
 }
 
 static int
@@ -287,13 +291,9 @@ meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double
 {
   const guint row = self->rows > 0 ? slot % self->rows : slot / self->columns;
   const guint column = self->rows > 0 ? slot / self->rows : slot % self->columns;
-  /* What is left of one row stays in its middle. */
-  const guint n =
-      self->rows == 0 && self->tiles->len <= self->columns ? self->tiles->len : self->capacity;
-  const guint in_row = MIN (n, self->columns);
   const double shift = meander_rack_view_has_many (self) ? (row % 2) - 0.5 : 0;
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
-  const double left = (width - in_row * cell_width (self, self->side)) / 2;
+  const double left = (width - self->in_row * cell_width (self, self->side)) / 2;
 
   *x = left + (column + 0.5 + shift / 2) * cell_width (self, self->side);
   *y = PADDING + row * row_height (self, self->side) + self->side;
