@@ -131,9 +131,13 @@ call (MeanderGobblePage *self, const char *text)
 {
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->banner), text);
-  gtk_widget_set_visible (self->banner, TRUE);
-  meander_bounce (self->banner);
-  self->calling = g_timeout_add (BANNER_TIME, end_call, self);
+  /* At the end the card says it. */
+  gtk_widget_set_visible (self->banner, !self->over);
+  if (!self->over)
+    {
+      meander_bounce (self->banner);
+      self->calling = g_timeout_add (BANNER_TIME, end_call, self);
+    }
   meander_proxy_announce_news (GTK_WIDGET (self), text);
 }
 
@@ -218,7 +222,11 @@ show_end (MeanderGobblePage *self)
   if (!over)
     gtk_widget_set_visible (self->ranking, FALSE);
   else
-    meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
+    {
+      g_clear_handle_id (&self->calling, g_source_remove);
+      end_call (self);
+      meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
+    }
 }
 
 /* Whoever looks at the table instead finds a way back to the ranking. */

@@ -9,7 +9,7 @@
 #define CANVAS 200        /* logical pixels each way that the canvas needs at least */
 #define END_MARGIN 12     /* logical pixels, round the card at the end */
 #define END_WIDEST 620    /* logical pixels, that card */
-#define END_NARROWEST 420 /* as long as it likes to be so wide: then it covers the rim of a seat */
+#define END_NARROWEST 376 /* as long as it likes to be so wide: then it comes up to the seats */
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 

@@ -137,7 +137,8 @@ def tell():
         for side in (anna, jan):
             side.turn_to()
             comes()
-            assert "stack 6" in place("Jan"), place("Jan")
+            # Until then one sees the game that has ended.
+            until(lambda: "stack 6" in place("Jan"), lambda: place("Jan"))
 
     with step("the computer plays for who is killed, and gives the seat back"):
         jan.program.kill()
