@@ -602,6 +602,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_place);
+  gtk_widget_class_bind_template_callback (widget_class, meander_measure_fill);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step);

@@ -23,3 +23,23 @@ meander_measure_height (GtkWidget *widget, int width)
                       NULL);
   return height;
 }
+
+/**
+ * meander_measure_fill:
+ * @overlay: an overlay
+ * @child: what is over its child
+ * @place: (out): where that goes
+ *
+ * Answers `get-child-position` with all that the overlay has, where the child aligns itself: left to
+ * itself, an overlay would first ask how wide and how high each child would like to be, and lay each
+ * text out for that in vain.
+ *
+ * Returns: %TRUE: nobody else is asked
+ */
+gboolean
+meander_measure_fill (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place)
+{
+  *place = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                           gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  return TRUE;
+}

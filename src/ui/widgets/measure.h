@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 int meander_measure_height (GtkWidget *widget, int width);
+gboolean meander_measure_fill (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place);
 
 G_END_DECLS
