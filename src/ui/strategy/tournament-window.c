@@ -256,11 +256,10 @@ on_play (MeanderTournamentWindow *self)
 static void
 on_open_table (MeanderTournamentWindow *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (self));
 
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-table", NULL);
-  gtk_window_close (GTK_WINDOW (self));
+    gtk_widget_activate_action (parent, "win.open-table", NULL);
 }
 
 /* ---- life ---- */

@@ -79,17 +79,17 @@ update (MeanderJoinTable *self)
 static void
 join (MeanderJoinTable *self, const char *address)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autofree char *name = get_text (self->name);
+  GtkWidget *parent = NULL;
 
   if (!meander_table_name_check (name) || !is_address (address))
     return;
 
   g_settings_set_string (self->settings, "table-name", name);
   g_settings_set_string (self->settings, "table-address", address);
+  parent = meander_dialogue_leave (GTK_WINDOW (self));
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.call-table", "(ss)", name, address);
-  gtk_window_close (GTK_WINDOW (self));
+    gtk_widget_activate_action (parent, "win.call-table", "(ss)", name, address);
 }
 
 static void
@@ -104,11 +104,10 @@ on_join (MeanderJoinTable *self)
 static void
 on_open (MeanderJoinTable *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (self));
 
-  gtk_window_close (GTK_WINDOW (self));
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-table", NULL);
+    gtk_widget_activate_action (parent, "win.open-table", NULL);
 }
 
 static void

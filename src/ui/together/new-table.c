@@ -260,21 +260,22 @@ update (MeanderNewTable *self)
 static void
 open_race (MeanderNewTable *self, const char *own)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = NULL;
   const MeanderPuzzle *task =
       g_ptr_array_index (self->tasks, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->task)));
 
   g_settings_set_string (self->settings, "table-name", own);
+  parent = meander_dialogue_leave (GTK_WINDOW (self));
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-race", "(ss)", own, task->id);
-  gtk_window_close (GTK_WINDOW (self));
+    gtk_widget_activate_action (parent, "win.start-race", "(ss)", own, task->id);
 }
 
 static void
 on_open (MeanderNewTable *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = NULL;
   g_autofree char *own = get_name (self->name);
+  gboolean is_gobble, is_short;
   GVariantBuilder seats;
 
   if (find_problem (self) != NULL)
@@ -300,16 +301,17 @@ on_open (MeanderNewTable *self)
         g_variant_builder_add (&seats, "(us)", (guint) MEANDER_NET_COMPUTER,
                                meander_level_to_id (get_level (self, choice - CHOICE_LEVELS)));
     }
+  is_short = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->is_short));
+  is_gobble = self->is_gobble;
   g_settings_set_string (self->settings, "table-name", own);
-  if (parent != NULL && self->is_gobble)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-gobble-table", "(sba(us))", own,
-                                gtk_check_button_get_active (GTK_CHECK_BUTTON (self->is_short)),
+  parent = meander_dialogue_leave (GTK_WINDOW (self));
+  if (parent != NULL && is_gobble)
+    gtk_widget_activate_action (parent, "win.start-gobble-table", "(sba(us))", own, is_short,
                                 &seats);
   else if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-table", "(sa(us))", own, &seats);
+    gtk_widget_activate_action (parent, "win.start-table", "(sa(us))", own, &seats);
   else
     g_variant_builder_clear (&seats);
-  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* ---- life ---- */

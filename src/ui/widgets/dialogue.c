@@ -48,6 +48,25 @@ meander_dialogue_add_close_key (GtkWindow *window)
 }
 
 /**
+ * meander_dialogue_leave:
+ * @dialogue: a window that is done, and leads to another one
+ *
+ * Closes it before the next one is opened.  Closed after that, it would have the window manager give
+ * the focus to the window below, from which the next one may already have had it.
+ *
+ * Returns: (transfer none) (nullable): the window that the dialogue stood above, which has the
+ *   actions
+ */
+GtkWidget *
+meander_dialogue_leave (GtkWindow *dialogue)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialogue);
+
+  gtk_window_close (dialogue);
+  return GTK_WIDGET (parent);
+}
+
+/**
  * meander_dialogue_limit_height:
  * @window: a window that scrolls, not shown yet
  * @parent: (nullable): the window it is opened from

@@ -50,6 +50,21 @@ table_test_call (TableTest *t, MeanderTogether *guest, MeanderTogether *host)
   meander_together_call (guest, t->certificates[1], address);
 }
 
+/* A form is gone before what it leads to comes: else the window manager gives the focus to the parent. */
+static void
+assert_left (GSimpleAction *action, GVariant *parameter, GtkWidget *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint n = 0; n < g_list_model_get_n_items (windows); n++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, n);
+
+      g_assert_false (gtk_window_get_transient_for (window) == GTK_WINDOW (parent) &&
+                      gtk_widget_get_visible (GTK_WIDGET (window)));
+    }
+}
+
 /* Where the actions are that a window asks for. */
 GtkWidget *
 table_test_make_parent (const char *action,
@@ -62,6 +77,8 @@ table_test_make_parent (const char *action,
   g_autoptr (GVariantType) parameter = type != NULL ? g_variant_type_new (type) : NULL;
   g_autoptr (GSimpleAction) made = g_simple_action_new (action, parameter);
 
+  if (type != NULL)
+    g_signal_connect (made, "activate", G_CALLBACK (assert_left), parent);
   g_signal_connect (made, "activate", callback, user_data);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (made));
   gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
