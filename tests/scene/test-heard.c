@@ -3,12 +3,10 @@
 
 #include <string.h>
 
-#include "model/book.h"
-#include "model/generated-puzzle.h"
+#include "game-test.h"
 #include "rules/card-game.h"
 #include "rules/lines.h"
 #include "rules/open-table.h"
-#include "rules/solitaire-game.h"
 #include "scene/report.h"
 #include "scene/scene.h"
 #include "words/puzzle.h"
@@ -23,37 +21,11 @@ typedef struct
   MeanderGame *game;
 } Fixture;
 
-static MeanderGame *
-new_game (const char *kind)
-{
-  const MeanderPuzzle *puzzle = meander_book_find (kind);
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game;
-
-  if (puzzle != NULL)
-    {
-      g_autofree char *line = meander_puzzle_to_line (puzzle);
-      g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
-
-      game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
-    }
-  else if (g_str_equal (kind, "solitaire"))
-    {
-      game = meander_game_new (&meander_solitaire_rules, "edition pl\n", 1, &error);
-    }
-  else
-    {
-      game = meander_generated_puzzle_new (kind, 0, 6, 5, &error);
-    }
-  g_assert_no_error (error);
-  return game;
-}
-
 static void
 set_up (Fixture *f, gconstpointer kind)
 {
   f->scene = meander_scene_new ();
-  f->game = new_game (kind);
+  f->game = game_test_new (kind, 0, 6);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
 }

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-#include "model/book.h"
-#include "model/generated-puzzle.h"
+#include "game-test.h"
 #include "rules/open-table.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
@@ -42,42 +41,11 @@ on_said (MeanderScene *scene, const char *sentence, Fixture *f)
   f->said = g_strdup (sentence);
 }
 
-static MeanderGame *
-new_game (const char *kind)
-{
-  const MeanderPuzzle *puzzle = meander_book_find (kind);
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game;
-
-  if (puzzle != NULL)
-    {
-      g_autofree char *line = meander_puzzle_to_line (puzzle);
-      g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
-
-      game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
-    }
-  else if (g_str_equal (kind, "strategy"))
-    {
-      game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1,
-                               &error);
-    }
-  else if (g_str_equal (kind, "free"))
-    {
-      game = meander_game_new (&meander_free_rules, "", 0, &error);
-    }
-  else
-    {
-      game = meander_generated_puzzle_new (kind, 0, 6, 5, &error);
-    }
-  g_assert_no_error (error);
-  return game;
-}
-
 static void
 set_up (Fixture *f, gconstpointer kind)
 {
   f->scene = meander_scene_new ();
-  f->game = new_game (kind);
+  f->game = game_test_new (kind, 0, 6);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
@@ -535,7 +503,7 @@ test_rotate_group (Fixture *f, gconstpointer kind)
 static void
 test_another_game (Fixture *f, gconstpointer kind)
 {
-  g_autoptr (MeanderGame) other = new_game ("discovery-5");
+  g_autoptr (MeanderGame) other = game_test_new ("discovery-5", 0, 6);
 
   put (f, 1, 0, 0, 0);
   put (f, 2, 1, 0, 0);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/book.h"
+#include "game-test.h"
 #include "model/generated-puzzle.h"
 #include "rules/open-table.h"
 #include "rules/strategy-game.h"
@@ -33,42 +33,11 @@ on_changed (MeanderScene *scene, guint change, Fixture *f)
   f->changes |= change;
 }
 
-static MeanderGame *
-new_game (const char *kind)
-{
-  const MeanderPuzzle *puzzle = meander_book_find (kind);
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game;
-
-  if (g_str_equal (kind, "strategy"))
-    {
-      game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1,
-                               &error);
-    }
-  else if (puzzle != NULL)
-    {
-      g_autofree char *line = meander_puzzle_to_line (puzzle);
-      g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
-
-      game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
-    }
-  else if (g_str_equal (kind, "free"))
-    {
-      game = meander_game_new (&meander_free_rules, "", 0, &error);
-    }
-  else
-    {
-      game = meander_generated_puzzle_new (kind, 1, 0, 5, &error);
-    }
-  g_assert_no_error (error);
-  return game;
-}
-
 static void
 set_up (Fixture *f, gconstpointer kind)
 {
   f->scene = meander_scene_new ();
-  f->game = new_game (kind);
+  f->game = game_test_new (kind, 1, 0);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
   g_signal_connect (f->scene, "changed", G_CALLBACK (on_changed), f);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
