@@ -423,6 +423,48 @@ test_undo (Fixture *f, gconstpointer id)
   check (f, id, MEANDER_PROGRESS_STRICT, 0, 1);
 }
 
+/* Who looks at a solution, turns a tile of it and turns it back has not taken longer for it. */
+static void
+test_put_back (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) game = test_game (id);
+  g_autoptr (MeanderGame) again = NULL;
+  g_autofree char *text = NULL;
+  MeanderBuilt built;
+
+  meander_journal_watch (f->journal, game, NULL);
+  put (game, &(MeanderPlacement){ 1, 0, meander_hex (20, 0) });
+  pass (f, 2);
+  lay (game);
+  take_back (game, 1);
+  pass (f, 12);
+  meander_game_undo (game);
+  g_assert_cmpuint (f->n_solved, ==, 2);
+  g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
+  g_assert_cmpint (built.elapsed, ==, 2000);
+
+  /* Nor on another day. */
+  text = test_record_text (game);
+  again = test_reload (text);
+  meander_game_set_elapsed (again, 2000);
+  meander_journal_watch (f->journal, again, NULL);
+  take_back (again, 1);
+  pass (f, 12);
+  meander_game_undo (again);
+  g_assert_cmpuint (f->n_solved, ==, 3);
+  g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
+  g_assert_cmpint (built.elapsed, ==, 2000);
+
+  /* Who begins afresh has. */
+  take_all_back (again);
+  meander_journal_restart_clock (f->journal);
+  put (again, &(MeanderPlacement){ 1, 0, meander_hex (20, 0) });
+  pass (f, 30);
+  lay (again);
+  g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
+  g_assert_cmpint (built.elapsed, ==, 30000);
+}
+
 static void
 assert_now_own (Fixture *f, gboolean now_own)
 {
@@ -949,6 +991,7 @@ main (int argc, char *argv[])
   ADD ("helped", "discovery-6", test_helped);
   ADD ("shown", "discovery-6", test_shown);
   ADD ("undo", "discovery-5", test_undo);
+  ADD ("put-back", "discovery-5", test_put_back);
   ADD ("afresh", "discovery-5", test_afresh);
   ADD ("refused", "discovery-5", test_refused);
   ADD ("resumed", "discovery-5", test_resumed);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A monkey: it uses the real window with mouse and keys, by chance, and cares for nothing."""
 import collections
+import functools
 import os
 import re
 import subprocess
@@ -30,6 +31,29 @@ def named(line):
     return "meander: " + driver.output("addr2line", "-fspe", os.environ["MEANDER_PROGRAM"], frame[2]).strip()
 
 
+@functools.cache
+def session_bus():
+    driver.accessibility()
+    from gi.repository import Gio
+    return Gio.bus_get_sync(Gio.BusType.SESSION, None), Gio.DBusCallFlags.NO_AUTO_START
+
+
+def call(method, words=None, below=""):
+    """Calls the actions of the program or, below it, of its window."""
+    bus, flags = session_bus()
+    return bus.call_sync(APPLICATION, OBJECT + below, "org.gtk.Actions", method, words, None, flags,
+                         int(driver.PATIENCE * 1000), None)
+
+
+def activate(name, words=None):
+    """Does an action of the window, or of the program (app.); what it is given is GVariant's text."""
+    driver.accessibility()
+    from gi.repository import GLib
+    name, below = (name[4:], "") if name.startswith("app.") else (name, "/window/1")
+    parameter = [GLib.Variant.parse(None, words, None, None)] if words else []
+    call("Activate", GLib.Variant("(sava{sv})", (name, parameter, {})), below)
+
+
 class Monkey:
     """Its hands on one program, which is started again when it has been closed."""
 
@@ -43,7 +67,6 @@ class Monkey:
         self.done = collections.deque(maxlen=12)
         self.n_lives = 0
         self.slowest = 0
-        self.bus = None
         self.place = 0, 0, 1280, 1024
 
     def begin(self):
@@ -98,22 +121,13 @@ class Monkey:
         self.answer()
         self.program.judge()
 
-    def call(self, method, words=None, below=""):
-        """Calls the actions of the program or, below it, of its window."""
-        driver.accessibility()
-        from gi.repository import Gio
-        if self.bus is None:
-            self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
-        return self.bus.call_sync(APPLICATION, OBJECT + below, "org.gtk.Actions", method, words, None,
-                                  Gio.DBusCallFlags.NO_AUTO_START, int(driver.PATIENCE * 1000), None)
-
     def answer(self):
         """Asks something that the main loop answers."""
         begin = time.monotonic()
         driver.accessibility()
         from gi.repository import GLib
         try:
-            self.call("List")
+            call("List")
         except GLib.Error as error:
             try:
                 self.program.process.wait(10)

@@ -10,14 +10,14 @@ import time
 
 import stress
 import driver
-from hands import Monkey
+from hands import Monkey, activate
 from stress import Lost
 
 NOBODY = ["person"] * 4
 FOX = ["person", "fox", "fox", "fox"]
 TWO = "player red Anna\nplayer blue Jan\n"
 FOUR = TWO + "player green Ela\nplayer yellow Ivo\n"
-# An action of the window, or of the program (app.), and what it is given, as GVariant's text.
+# What activate() is given.
 SCENES = (["discovery", "book", "records", "today", "turn-match", "maker", "lessons", "games", "new-strategy", "new-solitaire",
            "new-gobble", "free", "continue", "continue", "tour", "app.statistics", "app.preferences", "app.help", "app.shortcuts",
            "app.about"],
@@ -37,11 +37,9 @@ class Guest(Monkey):
     def activate(self, name, words=None):
         driver.accessibility()
         from gi.repository import GLib
-        name, below = (name[4:], "") if name.startswith("app.") else (name, "/window/1")
-        parameter = [GLib.Variant.parse(None, words, None, None)] if words else []
         self.done.append(f"{name} {words or ''}")
         try:
-            self.call("Activate", GLib.Variant("(sava{sv})", (name, parameter, {})), below)
+            activate(name, words)
         except GLib.Error as error:
             raise Lost("\n".join([f"it does not answer: {error.message}", *self.last_words()])) from None
 

@@ -45,6 +45,9 @@ class Trials:
                 print(f"failed: {title}: {error or type(error).__name__}", flush=True)
                 if not isinstance(error, Lost):
                     traceback.print_exc(file=sys.stdout)
+                if "MEANDER_SESSION" in os.environ:
+                    import driver
+                    driver.evidence("stress-" + title.replace(" ", "-"))
         else:
             self.passed += 1
 

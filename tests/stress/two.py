@@ -14,10 +14,10 @@ import stress
 import driver
 import lives
 from driver import Program, click, drag, find, key, until
-from hands import Monkey
+from hands import Monkey, activate
 from lives import Home, Player
 from stress import Lost
-from table import lying, open_discovery, tile
+from table import lying, tile
 
 
 def try_model(chance, path):
@@ -116,7 +116,8 @@ def try_windows(chance, data, first, bus):
 def lay_tile(first):
     """Starts the first one, where tile 1 is on the table."""
     first.start()
-    open_discovery("3 tiles")
+    activate("play", "'discovery-3'")
+    driver.wait("Rack")
     if 1 not in lying():
         drag(tile(1), find("Empty"))
         until(lambda: 1 in lying(), "tile 1 is not on the table")

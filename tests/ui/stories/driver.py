@@ -658,6 +658,19 @@ def step(title):
     note(f"{time.monotonic() - begin:.1f} s")
 
 
+def evidence(name):
+    """Notes what is on the screen where something went wrong, and leaves a picture of that name."""
+    with contextlib.suppress(Exception):
+        note("pointer: " + output("xdotool", "getmouselocation").strip())
+    with contextlib.suppress(Exception):
+        note(tree())
+    if PICTURES:
+        with contextlib.suppress(Exception):
+            os.makedirs(PICTURES, exist_ok=True)
+            picture(os.path.join(PICTURES, name + ".png"))
+            note(f"picture: {os.path.join(PICTURES, name + '.png')}")
+
+
 def story(tell):
     """Tells a story in a session of its own, and ends the script."""
     if "MEANDER_STORY" not in os.environ:
@@ -678,15 +691,6 @@ def story(tell):
         note(traceback.format_exc())
         # Where only what went wrong is shown, too.
         traceback.print_exc()
-        with contextlib.suppress(Exception):
-            note("pointer: " + output("xdotool", "getmouselocation").strip())
-        with contextlib.suppress(Exception):
-            note(tree())
-        if PICTURES:
-            with contextlib.suppress(Exception):
-                name = os.path.splitext(os.path.basename(sys.argv[0]))[0]
-                os.makedirs(PICTURES, exist_ok=True)
-                picture(os.path.join(PICTURES, name + ".png"))
-                note(f"picture: {os.path.join(PICTURES, name + '.png')}")
+        evidence(os.path.splitext(os.path.basename(sys.argv[0]))[0])
     print(f"1..{Report.count}", flush=True)
     sys.exit(1 if Report.failed else 0)
