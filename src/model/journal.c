@@ -46,6 +46,8 @@ struct _MeanderJournal
   gulong changed_id;
   gboolean over;
   MeanderEarned earned; /* by its end */
+  MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
+  gint64 solved_after;  /* ms */
 
   MeanderJournalClock clock;
   gpointer clock_data;
@@ -146,12 +148,46 @@ note_score (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResu
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+lies_as (const MeanderBoard *board, const MeanderBoard *other)
+{
+  guint n_tiles, n_others;
+  const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
+
+  meander_board_get_placements (other, &n_others);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const MeanderPlacement *there = meander_board_at (other, tiles[i].hex);
+
+      if (there == NULL || there->number != tiles[i].number || there->rotation != tiles[i].rotation)
+        return FALSE;
+    }
+  return n_tiles == n_others;
+}
+
+/* What has been taken apart and put back as it lay has not taken longer for it. */
+static gint64
+keep_solved (MeanderJournal *self)
+{
+  MeanderBoard *board = meander_game_get_board (self->game);
+  gint64 elapsed = meander_game_get_elapsed (self->game);
+
+  if (self->solved == NULL || !lies_as (board, self->solved))
+    {
+      g_clear_pointer (&self->solved, meander_board_free);
+      self->solved = meander_board_copy (board);
+      self->solved_after = MAX (1, elapsed);
+    }
+  return self->solved_after;
+}
+
 static void
 note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
   gboolean helped = meander_game_is_helped (self->game);
   gboolean known = meander_game_is_known (self->game);
-  gint64 elapsed = known ? 0 : MAX (1, meander_game_get_elapsed (self->game));
+  gint64 solved_after = keep_solved (self);
+  gint64 elapsed = known ? 0 : solved_after;
   gint64 best = meander_journal_get_best_time (self);
   MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
   gboolean new_best = !known && best > 0 && elapsed < best;
@@ -277,6 +313,7 @@ stop_watching (MeanderJournal *self)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->solved, meander_board_free);
 }
 
 static void
@@ -490,6 +527,8 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
+  if (self->over && get_puzzle (self) != NULL)
+    keep_solved (self);
   note_before (self);
   note_standing (self, &result);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -662,6 +701,7 @@ meander_journal_restart_clock (MeanderJournal *self)
   restart.elapsed = meander_game_get_elapsed (self->game);
   g_array_append_val (self->restarts, restart);
   self->started = FALSE;
+  g_clear_pointer (&self->solved, meander_board_free);
   meander_game_set_elapsed (self->game, 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
