@@ -232,6 +232,37 @@ meander_forward_clear (MeanderForward *self)
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
 }
 
+/* A game that was begun and is not over; %NULL with @error set where it could not be read. */
+static MeanderGame *
+recall_begun (MeanderStore *store, const char *name, GError **error)
+{
+  g_autoptr (MeanderGame) game = meander_store_recall (store, name, error);
+
+  if (game == NULL || is_over (game) || !is_begun (game))
+    return NULL;
+  return g_steal_pointer (&game);
+}
+
+/**
+ * meander_forward_find_begun_puzzle:
+ * @store: where the games are
+ * @id: a puzzle of the book
+ * @error: where to put an error, whose message is for the person
+ *
+ * Finds how far one has come with a puzzle.
+ *
+ * Returns: (transfer full) (nullable): the game, which is kept under the puzzle's id; %NULL where
+ *   the puzzle was not begun or is solved, and with @error set where the game could not be read
+ */
+MeanderGame *
+meander_forward_find_begun_puzzle (MeanderStore *store, const char *id, GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (store), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return recall_begun (store, id, error);
+}
+
 /**
  * meander_forward_find_begun:
  * @store: where the games are
@@ -263,14 +294,13 @@ meander_forward_find_begun (MeanderStore *store, const char *last, char **name, 
       if (g_strcmp0 (other, last) == 0)
         continue;
       n_read++;
-      game = meander_store_recall (store, other, &reason);
+      game = recall_begun (store, other, &reason);
       if (reason != NULL)
         {
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
         }
-      if (game == NULL || is_over (game) || !is_begun (game) ||
-          meander_game_get_state (game)->rules->is_free)
+      if (game == NULL || meander_game_get_state (game)->rules->is_free)
         continue;
       *name = g_strdup (other);
       return g_steal_pointer (&game);

@@ -34,6 +34,8 @@ const MeanderPuzzle *meander_forward_find_next (MeanderProgress *progress, gbool
 void meander_forward_clear (MeanderForward *self);
 MeanderGame *
 meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);
+MeanderGame *
+meander_forward_find_begun_puzzle (MeanderStore *store, const char *id, GError **error);
 gboolean meander_forward_is_untouched (MeanderGame *game);
 MeanderPosition *meander_forward_find_table (MeanderStore *store,
                                              GPtrArray *saved,

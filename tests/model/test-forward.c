@@ -218,6 +218,51 @@ test_begun (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (meander_game_get_puzzle (found)->id, ==, "discovery-5");
 }
 
+/* A puzzle that is offered is gone on with where one has begun it. */
+static void
+test_begun_puzzle (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id;
+    const char *moves[2];
+    gboolean begun;
+  } puzzles[] = {
+    { "discovery-4", { NULL }, FALSE },
+    { "discovery-5", { "1@0,0/0" }, TRUE },
+    { "discovery-6", { "1@0,0/0", "1@rack" }, FALSE },
+  };
+  g_autoptr (MeanderStore) store = meander_store_new (fixture->folder);
+  g_autoptr (MeanderGame) over = solved_game ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (MeanderGame) game = test_game (puzzles[i].id);
+
+      for (guint k = 0; k < 2 && puzzles[i].moves[k] != NULL; k++)
+        g_assert_true (meander_game_play (game, puzzles[i].moves[k], NULL));
+      meander_store_watch (store, game, puzzles[i].id);
+      g_assert_true (meander_store_flush (store));
+    }
+  meander_store_watch (store, over, "discovery-3");
+  g_assert_true (meander_store_flush (store));
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (MeanderGame) found =
+          meander_forward_find_begun_puzzle (store, puzzles[i].id, &error);
+
+      g_assert_no_error (error);
+      g_assert_true ((found != NULL) == puzzles[i].begun);
+      if (found != NULL)
+        g_assert_cmpstr (meander_game_get_puzzle (found)->id, ==, puzzles[i].id);
+    }
+  g_assert_null (meander_forward_find_begun_puzzle (store, "discovery-3", &error));
+  g_assert_no_error (error);
+  g_assert_null (meander_forward_find_begun_puzzle (store, "discovery-7", &error));
+  g_assert_no_error (error);
+}
+
 /* A strategy game has been begun when a person has moved: not by the computer alone. */
 static void
 test_untouched (Fixture *fixture, gconstpointer data)
@@ -434,6 +479,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
+  g_test_add ("/forward/begun-puzzle", Fixture, NULL, set_up, test_begun_puzzle, tear_down);
   g_test_add ("/forward/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
   g_test_add ("/forward/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);

@@ -704,6 +704,25 @@ meander_home_page_set_last (MeanderHomePage *self,
 }
 
 /**
+ * meander_home_page_get_puzzle:
+ * @self: the page
+ *
+ * Gets which puzzle is offered.
+ *
+ * Returns: (transfer none) (nullable): its id; %NULL where it is not a puzzle
+ */
+const char *
+meander_home_page_get_puzzle (MeanderHomePage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), NULL);
+
+  if (self->forward != MEANDER_FORWARD_PUZZLE)
+    return NULL;
+  return g_variant_get_string (
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->forward_button)), NULL);
+}
+
+/**
  * meander_home_page_offers_again:
  * @self: the page
  *

@@ -409,14 +409,16 @@ meander_window_recall_last (MeanderWindow *self)
   self->watched = TRUE;
 }
 
-/* What is not over comes before another game. */
+/* What is not over comes before another game; a puzzle that is offered and was begun, before what
+ * was begun else. */
 static void
-offer_begun (MeanderWindow *self, MeanderHomePage *page)
+offer_begun (MeanderWindow *self, MeanderHomePage *page, const char *puzzle)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strdup (puzzle);
   g_autoptr (MeanderGame) game =
-      meander_forward_find_begun (self->store, self->game_name, &name, &error);
+      puzzle != NULL ? meander_forward_find_begun_puzzle (self->store, puzzle, &error)
+                     : meander_forward_find_begun (self->store, self->game_name, &name, &error);
 
   meander_window_notify_error (self, error);
   if (game != NULL)
@@ -448,7 +450,9 @@ meander_window_update_home (MeanderWindow *self)
     meander_home_page_offer_tournament (page);
   if (meander_home_page_offers_again (page) ||
       (self->game != NULL && meander_forward_is_untouched (self->game)))
-    offer_begun (self, page);
+    offer_begun (self, page, NULL);
+  else if (meander_home_page_get_puzzle (page) != NULL)
+    offer_begun (self, page, meander_home_page_get_puzzle (page));
   others = meander_window_get_page (self) == MEANDER_PAGE (page) &&
            meander_home_page_has_others (page, saved->len);
   /* From the list in which the last other one was deleted the keyboard comes back here. */

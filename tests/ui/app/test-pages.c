@@ -601,6 +601,7 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   g_assert_true (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 2));
 
   /* What was begun before and is not over comes first. */
+  g_assert_null (meander_home_page_get_puzzle (MEANDER_HOME_PAGE (fixture->page)));
   g_assert_true (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
   meander_game_play (begun, "1@0,0/0", NULL);
   meander_home_page_set_begun (MEANDER_HOME_PAGE (fixture->page), begun, "discovery-5-2");
