@@ -261,8 +261,9 @@ meander_words_reason (MeanderGame *game, const MeanderReason *reason)
       /* Translators: why the computer would make a move; %s is another player. */
       return g_strdup_printf (_ ("It makes it harder for %s to continue."), name);
     case MEANDER_REASON_OWN_MORE:
-      /* Translators: why the computer would make a move: an own line can grow more easily */
-      return g_strdup (_ ("It prepares a longer line of your own."));
+      /* Translators: why the computer would make a move: a line of the player’s own colour can grow
+       * more easily, whether there is one yet or not */
+      return g_strdup (_ ("It gives your own colour more room to grow."));
     case MEANDER_REASON_OWN_SPACE:
       /* Translators: why the computer would make a move */
       return g_strdup (_ ("It makes a forced space that only you can fill."));

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "model/input.h"
 #include "words/analysis.h"
 #include "words/daily.h"
 #include "words/levels.h"
@@ -50,21 +49,6 @@ meander_words_exercise_say (gboolean of_day)
   if (of_day)
     return g_strdup (_ ("Today’s position, the same for everybody. The bag is empty."));
   return g_strdup (_ ("The bag is empty: you see all tiles that are left."));
-}
-
-/**
- * meander_words_exercise_hint:
- *
- * Says how to begin, for who has not tried a tile yet.
- *
- * Returns: a sentence or two
- */
-const char *
-meander_words_exercise_hint (void)
-{
-  return meander_input_choose (
-      _ ("Drag one of your tiles to the table."), _ ("Drag one of your tiles to the table."),
-      _ ("Choose a tile in the rack with the arrow keys. Space picks it up."));
 }
 
 /* The idea of the move. */

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 const char *meander_words_exercise_task (const MeanderExercise *exercise);
 char *meander_words_exercise_rating (const MeanderRating *rating);
 char *meander_words_exercise_say (gboolean of_day);
-const char *meander_words_exercise_hint (void);
 const char *meander_words_missed_task (void);
 char *meander_words_missed_say (const GDate *day);
 char *meander_words_missed_right (MeanderGame *game, const MeanderExercise *exercise);

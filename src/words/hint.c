@@ -27,24 +27,33 @@ words_for_closed (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle)
  * meander_words_obstacle:
  * @puzzle: a puzzle
  * @obstacle: why what lies cannot be completed
+ * @turned_in_vain: whether it could not either if the tiles were turned where they lie
  *
  * Says it in a sentence, which goes with marks at the spot that shows it.
  *
  * Returns: (transfer full): the sentence, empty where no one spot shows it
  */
 char *
-meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle)
+meander_words_obstacle (const MeanderPuzzle *puzzle,
+                        const MeanderObstacle *obstacle,
+                        gboolean turned_in_vain)
 {
+  g_autofree char *clash = NULL;
+
   g_return_val_if_fail (puzzle != NULL && obstacle != NULL, NULL);
 
   switch (obstacle->kind)
     {
     case MEANDER_OBSTACLE_CLASH:
       /* Translators: two tiles by number, and the names of two colours in their basic form. */
-      return g_strdup_printf (
+      clash = g_strdup_printf (
           _ ("Tiles %u and %u clash: where they touch, one is %s and the other is %s."),
           obstacle->numbers[0], obstacle->numbers[1], meander_words_colour (obstacle->colours[0]),
           meander_words_colour (obstacle->colours[1]));
+      if (!turned_in_vain)
+        return g_steal_pointer (&clash);
+      /* Translators: two tiles clash, and the puzzle cannot be solved even if they are turned. */
+      return g_strjoin (" ", clash, _ ("Turning does not help here."), NULL);
     case MEANDER_OBSTACLE_CLOSED:
       return words_for_closed (puzzle, obstacle);
     case MEANDER_OBSTACLE_DEAD_END:

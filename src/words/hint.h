@@ -6,7 +6,9 @@
 G_BEGIN_DECLS
 
 /* What hints say; all (transfer full). */
-char *meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle);
+char *meander_words_obstacle (const MeanderPuzzle *puzzle,
+                              const MeanderObstacle *obstacle,
+                              gboolean turned_in_vain);
 char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "rules/strategy-game.h"
 
 /* What the player on turn has to fill, before the free move or after it, and with what. */
@@ -94,6 +95,21 @@ meander_words_step (const MeanderState *state, gboolean count)
     default:
       return g_strdup ("");
     }
+}
+
+/**
+ * meander_words_how_to_begin:
+ *
+ * Says how a tile comes to the table, for who has not tried one yet.
+ *
+ * Returns: a sentence or two
+ */
+const char *
+meander_words_how_to_begin (void)
+{
+  return meander_input_choose (
+      _ ("Drag one of your tiles to the table."), _ ("Drag one of your tiles to the table."),
+      _ ("Choose a tile in the rack with the arrow keys. Space picks it up."));
 }
 
 /* Takes @line. */

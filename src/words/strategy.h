@@ -18,6 +18,7 @@ gboolean meander_words_is_side_you (MeanderGame *game, MeanderColour colour);
 char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* “You” */
 guint meander_words_find_you (MeanderGame *game);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
+const char *meander_words_how_to_begin (void);
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);

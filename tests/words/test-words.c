@@ -8,6 +8,7 @@
 #include "words/end.h"
 #include "words/game.h"
 #include "words/gobble.h"
+#include "words/hint.h"
 #include "words/levels.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
@@ -48,6 +49,25 @@ static void
 name_tile (gconstpointer unused)
 {
   g_free (meander_words_tile ((MeanderTileSet){ 0 }, 14, 2));
+}
+
+/* Why it goes no further: that turning would not help is said only where that is known. */
+static void
+test_obstacle (void)
+{
+  const MeanderPuzzle *puzzle = meander_book_find ("discovery-5");
+  const MeanderObstacle obstacle = {
+    .kind = MEANDER_OBSTACLE_CLASH,
+    .numbers = { 5, 3 },
+    .colours = { MEANDER_BLUE, MEANDER_RED },
+  };
+
+  assert_words (meander_words_obstacle (puzzle, &obstacle, FALSE),
+                "Tiles 5 and 3 clash: where they touch, one is blue and the other is red.");
+  assert_words (
+      meander_words_obstacle (puzzle, &obstacle, TRUE),
+      "Tiles 5 and 3 clash: where they touch, one is blue and the other is red. Turning does not "
+      "help here.");
 }
 
 /* A tile is named with every motion of the pointer: nothing of it may stay behind. */
@@ -1154,6 +1174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
   g_test_add_func ("/words/first-times", test_first_times);
+  g_test_add_func ("/words/obstacle", test_obstacle);
 
   return g_test_run ();
 }

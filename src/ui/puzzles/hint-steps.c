@@ -291,7 +291,8 @@ meander_hint_box_explain (MeanderHintBox *self)
       !meander_hint_box_is_empty (self))
     arc = reason_for_place (self);
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
-    reason = meander_words_obstacle (meander_hint_box_get_puzzle (self), &self->obstacle);
+    reason = meander_words_obstacle (meander_hint_box_get_puzzle (self), &self->obstacle,
+                                     self->level == LEVEL_TAKE_BACK);
   else if (arc != NULL)
     reason = g_strdup (arc);
   else

@@ -7,6 +7,7 @@
 
 #include "ui/strategy/exercise-panel.h"
 #include "words/exercise.h"
+#include "words/strategy.h"
 #include "words/levels.h"
 
 /* The main button, where there is something to do with it. */
@@ -45,7 +46,7 @@ meander_exercise_page_show_buttons (MeanderExercisePage *self)
     self->led = TRUE;
   meander_exercise_panel_set_hint (MEANDER_EXERCISE_PANEL (self->panel),
                                    self->state == MEANDER_EXERCISE_STATE_ASKING && !self->led
-                                       ? meander_words_exercise_hint ()
+                                       ? meander_words_how_to_begin ()
                                        : NULL);
   meander_exercise_panel_set_buttons (MEANDER_EXERCISE_PANEL (self->panel), get_main_label (self),
                                       self->state == MEANDER_EXERCISE_STATE_ASKING ||

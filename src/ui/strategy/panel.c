@@ -336,6 +336,21 @@ say_position (MeanderStrategyPanel *self)
                           n_moves);
 }
 
+/* Until a game has been played to its end the first round says how a tile comes to the table, too. */
+static char *
+say_step (MeanderStrategyPanel *self, const MeanderState *state)
+{
+  char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
+  g_autofree char *alone = NULL;
+
+  if (*step == '\0' ||
+      meander_game_get_n_moves (meander_scene_get_game (self->scene)) >= state->n_players ||
+      g_settings_get_boolean (meander_settings_get_default (), ENDED))
+    return step;
+  alone = step;
+  return g_strdup_printf ("%s\n%s", alone, meander_words_how_to_begin ());
+}
+
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */
 static void
 show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
@@ -381,7 +396,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
         /* Translators: a tile is being tried on the table. */
         step = g_strdup (_ ("Play the tile, or take it back."));
       else if (level == MEANDER_LEVEL_NONE)
-        step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
+        step = say_step (self, state);
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
       else

@@ -12,6 +12,7 @@
 #include "find.h"
 #include "page-test.h"
 #include "words/basics.h"
+#include "words/strategy.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
 
@@ -131,6 +132,34 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
   g_assert_cmpuint (meander_game_get_state (f->game)->racks[seat].n_tiles, ==, 6);
+}
+
+static gboolean
+says_how_to_begin (Fixture *f)
+{
+  g_autofree char *step = meander_words_step (meander_scene_get_state (f->scene), TRUE);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", step, meander_words_how_to_begin ());
+
+  page_test_settle ();
+  return page_test_find_label (f->page, both) != NULL;
+}
+
+/* In the first round of a first game one reads how a tile comes to the table. */
+static void
+test_how_to_begin (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  g_assert_true (says_how_to_begin (f));
+  try_first (f);
+  g_assert_false (says_how_to_begin (f));
+  meander_scene_clear_trials (f->scene);
+  g_assert_true (says_how_to_begin (f));
+
+  g_settings_set_boolean (settings, "strategy-ended", TRUE);
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 2));
+  g_assert_false (says_how_to_begin (f));
+  g_settings_reset (settings, "strategy-ended");
 }
 
 static void
@@ -1264,6 +1293,7 @@ main (int argc, char *argv[])
 #define ADD(path, function)                                                                        \
   g_test_add ("/strategy/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("emptied-slot", test_emptied_slot);
+  ADD ("how-to-begin", test_how_to_begin);
   ADD ("move-list", test_move_list);
   ADD ("review", test_review);
   ADD ("gains", test_gains);
