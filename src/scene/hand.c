@@ -226,6 +226,7 @@ meander_scene_take_hand_along (MeanderScene *self)
   self->has_point = TRUE;
   self->target = MEANDER_TARGET_HEX;
   self->target_hex = self->cursor;
+  self->n_reasons = 0;
 }
 
 /**

@@ -251,10 +251,11 @@ say_rotated (MeanderScene *self,
 }
 
 static void
-refuse (MeanderScene *self, const MeanderVerdict *verdict)
+refuse (MeanderScene *self, const MeanderPlacement *tile, const MeanderVerdict *verdict)
 {
   g_autofree char *why = meander_words_verdict (verdict);
 
+  self->refused = *tile;
   meander_scene_emit_refused (self, verdict);
   if (!meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
     {
@@ -309,10 +310,7 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
-        {
-          self->refused = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
-          refuse (self, &verdict);
-        }
+        refuse (self, &(MeanderPlacement){ (guint8) number, (guint8) rotation, hex }, &verdict);
       return FALSE;
     }
 
@@ -322,6 +320,35 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
     meander_scene_confirm (self);
   else
     say_trial (self, meander_trials_find (self->trials, number), n_planned);
+  return TRUE;
+}
+
+/**
+ * meander_scene_refuses_hand:
+ * @self: a scene
+ *
+ * Asks whether what is in hand may not be put down where it is held, and says why; where everything
+ * may be put down everywhere, it may.
+ *
+ * Returns: whether it may not
+ */
+gboolean
+meander_scene_refuses_hand (MeanderScene *self)
+{
+  MeanderPlacement tile;
+  MeanderVerdict verdict;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  if (!meander_scene_uses_trials (self) || self->held.n_tiles != 1 ||
+      self->target != MEANDER_TARGET_HEX)
+    return FALSE;
+  tile = (MeanderPlacement){ self->held.numbers[0], self->held.rotations[0], self->target_hex };
+  meander_trials_judge (self->trials, tile.number, tile.hex, tile.rotation, &verdict);
+  if (verdict.reason == MEANDER_VERDICT_ALLOWED)
+    return FALSE;
+  refuse (self, &tile, &verdict);
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   return TRUE;
 }
 

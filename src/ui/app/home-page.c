@@ -18,6 +18,7 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/widgets/wrap-layout.h"
 #include "ui/puzzles/card.h"
 #include "ui/strategy/lessons-page.h"
@@ -429,6 +430,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   widget_class->get_request_mode = meander_home_page_get_request_mode;
   widget_class->measure = meander_home_page_measure;
   widget_class->size_allocate = meander_home_page_size_allocate;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_home_page_grab_focus;
 
   properties[PROP_PROGRESS] =

@@ -15,6 +15,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/puzzles/record-box.h"
 #include "ui/table/table.h"
 #include "words/strategy.h"
@@ -508,6 +509,7 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   object_class->dispose = meander_play_page_dispose;
   widget_class->map = meander_play_page_map;
   widget_class->unmap = meander_play_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_play_page_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);

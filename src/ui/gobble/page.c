@@ -13,6 +13,7 @@
 #include "ui/gobble/table.h"
 #include "ui/widgets/attention.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/proxy.h"
@@ -459,6 +460,7 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_page_dispose;
   widget_class->map = meander_gobble_page_map;
   widget_class->unmap = meander_gobble_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_gobble_page_grab_focus;
 
   gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);

@@ -8,6 +8,7 @@
 #include "model/input.h"
 #include "ui/widgets/pictures.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/tab-order.h"
 #include "words/gobble.h"
 
 struct _MeanderGobblePauseCurtain
@@ -220,6 +221,7 @@ meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_pause_curtain_dispose;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_gobble_pause_curtain_grab_focus;
 
   g_type_ensure (MEANDER_TYPE_PICTURES);

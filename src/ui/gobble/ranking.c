@@ -12,6 +12,7 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
+#include "ui/widgets/tab-order.h"
 #include "words/basics.h"
 #include "words/gobble.h"
 
@@ -292,6 +293,7 @@ meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_ranking_dispose;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_gobble_ranking_grab_focus;
 
   g_type_ensure (MEANDER_TYPE_END_CARD);

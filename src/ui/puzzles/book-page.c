@@ -9,6 +9,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/puzzles/book-heading.h"
 #include "ui/puzzles/card.h"
 #include "ui/puzzles/lead-card.h"
@@ -353,6 +354,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   object_class->finalize = meander_book_page_finalize;
 
   widget_class->map = meander_book_page_map;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_book_page_grab_focus;
 
   properties[PROP_PROGRESS] =

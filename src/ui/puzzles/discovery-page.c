@@ -13,6 +13,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
 
@@ -346,6 +347,7 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   object_class->finalize = meander_discovery_page_finalize;
 
   widget_class->map = meander_discovery_page_map;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_discovery_page_grab_focus;
 
   properties[PROP_PROGRESS] =

@@ -15,6 +15,7 @@
 #include "model/puzzle-search.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "words/maker.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
@@ -723,6 +724,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_maker_page_dispose;
   widget_class->map = meander_maker_page_map;
   widget_class->unmap = meander_maker_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_maker_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -10,6 +10,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "solve/improve.h"
 
 struct _MeanderRecordsPage
@@ -95,6 +96,7 @@ meander_records_page_class_init (MeanderRecordsPageClass *klass)
   g_type_ensure (MEANDER_TYPE_GAME_CARD);
 
   G_OBJECT_CLASS (klass)->dispose = meander_records_page_dispose;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_records_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -12,6 +12,7 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/widgets/wrap-layout.h"
 #include "words/daily.h"
 #include "words/generated.h"
@@ -453,6 +454,7 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
 
   object_class->dispose = meander_today_page_dispose;
   widget_class->map = meander_today_page_map;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_today_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -11,6 +11,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "model/daily.h"
 #include "words/basics.h"
 #include "words/daily.h"
@@ -271,6 +272,7 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
 
   object_class->dispose = meander_turn_match_page_dispose;
   widget_class->map = meander_turn_match_page_map;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_turn_match_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -615,20 +615,13 @@ meander_analysis_page_dispose (GObject *object)
   G_OBJECT_CLASS (meander_analysis_page_parent_class)->dispose (object);
 }
 
-static gboolean
-meander_analysis_page_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return meander_scroll_words_focus (widget, direction,
-                                     GTK_WIDGET_CLASS (meander_analysis_page_parent_class));
-}
-
 static void
 meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_page_dispose;
-  widget_class->focus = meander_analysis_page_focus;
+  widget_class->focus = meander_scroll_words_focus;
   widget_class->grab_focus = meander_analysis_page_grab_focus;
   widget_class->unmap = meander_analysis_page_unmap;
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -12,6 +12,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tab-order.h"
 #include "words/announce.h"
 #include "words/exercise.h"
 
@@ -345,6 +346,7 @@ meander_exercise_page_class_init (MeanderExercisePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_exercise_page_dispose;
   widget_class->unmap = meander_exercise_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_exercise_page_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);

@@ -13,6 +13,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/widgets/theme.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
@@ -403,6 +404,9 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
   why = meander_words_verdict (verdict);
   set_wrong (self, self->refused_tile.number, TRUE, mistake != NULL ? _ (mistake) : why);
+  /* It is marked in the rack; what the keyboard holds goes there. */
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
 }
 
 /* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it
@@ -784,6 +788,7 @@ meander_lesson_page_class_init (MeanderLessonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_lesson_page_dispose;
   widget_class->unmap = meander_lesson_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_lesson_page_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);

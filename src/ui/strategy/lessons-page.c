@@ -11,6 +11,7 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/page.h"
+#include "ui/widgets/tab-order.h"
 #include "model/lesson.h"
 
 #define FACE 56 /* px */
@@ -399,6 +400,7 @@ meander_lessons_page_class_init (MeanderLessonsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_lessons_page_dispose;
   widget_class->map = meander_lessons_page_map;
   widget_class->unmap = meander_lessons_page_unmap;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_lessons_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -482,8 +482,9 @@ on_advice_changed (MeanderStrategyPanel *self)
 static void
 on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
-  /* What was missing is in hand now. */
-  if (change & MEANDER_SCENE_HAND && meander_scene_get_held (self->scene)->n_tiles > 0)
+  /* What was missing is in hand now, or has been taken on. */
+  if (change & (MEANDER_SCENE_HAND | MEANDER_SCENE_HELD) &&
+      meander_scene_get_held (self->scene)->n_tiles > 0)
     set_news (self, NULL);
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
@@ -579,13 +580,6 @@ meander_strategy_panel_unmap (GtkWidget *widget)
     show_messages (self);
 }
 
-static gboolean
-meander_strategy_panel_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return meander_scroll_words_focus (widget, direction,
-                                     GTK_WIDGET_CLASS (meander_strategy_panel_parent_class));
-}
-
 static void
 meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 {
@@ -594,7 +588,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 
   object_class->dispose = meander_strategy_panel_dispose;
   widget_class->unmap = meander_strategy_panel_unmap;
-  widget_class->focus = meander_strategy_panel_focus;
+  widget_class->focus = meander_scroll_words_focus;
   object_class->get_property = meander_strategy_panel_get_property;
 
   /**

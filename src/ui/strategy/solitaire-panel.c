@@ -410,13 +410,6 @@ meander_solitaire_panel_get_property (GObject *object,
     }
 }
 
-static gboolean
-meander_solitaire_panel_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return meander_scroll_words_focus (widget, direction,
-                                     GTK_WIDGET_CLASS (meander_solitaire_panel_parent_class));
-}
-
 static void
 meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
 {
@@ -424,7 +417,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_solitaire_panel_dispose;
-  widget_class->focus = meander_solitaire_panel_focus;
+  widget_class->focus = meander_scroll_words_focus;
   object_class->get_property = meander_solitaire_panel_get_property;
 
   /**

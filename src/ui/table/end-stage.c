@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/tab-order.h"
+
 #define MARGIN 12  /* logical pixels, round the card */
 #define WIDEST 660 /* logical pixels, the card */
 
@@ -185,6 +187,7 @@ meander_end_stage_class_init (MeanderEndStageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_end_stage_dispose;
   widget_class->measure = meander_end_stage_measure;
   widget_class->size_allocate = meander_end_stage_size_allocate;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_end_stage_grab_focus;
 
   /**

@@ -163,6 +163,15 @@ take_to_table (MeanderTable *self, guint number)
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
 
+/* What may not go there stays in hand: one more step may lead to where it can go. */
+static void
+put_down (MeanderTable *self)
+{
+  meander_scene_hold_at_cursor (self->scene);
+  if (!meander_scene_refuses_hand (self->scene))
+    meander_scene_drop (self->scene);
+}
+
 static void
 press_here (MeanderTable *self)
 {
@@ -183,8 +192,7 @@ press_here (MeanderTable *self)
 
   if (meander_table_holds (self))
     {
-      meander_scene_hold_at_cursor (self->scene);
-      meander_scene_drop (self->scene);
+      put_down (self);
       return;
     }
   hex = meander_scene_get_cursor (self->scene);

@@ -220,6 +220,8 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_widget_set_valign (self->next, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (leave, GTK_ALIGN_CENTER);
   self->runners = gtk_flow_box_new ();
+  /* It would keep the focus for itself that only goes past. */
+  gtk_widget_set_can_focus (self->runners, FALSE);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 18);
   gtk_box_append (GTK_BOX (top), self->state);

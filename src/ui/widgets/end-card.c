@@ -8,6 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/tab-order.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
@@ -110,6 +111,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_end_card_dispose;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_end_card_grab_focus;
 
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);

@@ -5,6 +5,7 @@
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/level-face.h"
+#include "ui/widgets/tab-order.h"
 
 #define FEWEST 3 /* in a line */
 #define MOST 5
@@ -134,6 +135,7 @@ meander_faces_class_init (MeanderFacesClass *klass)
   object_class->set_property = meander_faces_set_property;
   object_class->dispose = meander_faces_dispose;
   object_class->finalize = meander_faces_finalize;
+  widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_faces_grab_focus;
 
   /**

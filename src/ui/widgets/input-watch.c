@@ -178,7 +178,11 @@ on_any_event (GtkWindow *window, GdkEvent *event)
     {
       if (meander_input_watch_judge_key (gdk_key_event_get_keyval (event),
                                          gdk_event_get_modifier_state (event), is_writing (window)))
-        meander_input_set_device (MEANDER_DEVICE_KEYS);
+        {
+          meander_input_set_device (MEANDER_DEVICE_KEYS);
+          /* By itself GTK shows the ring where it moves the focus, and not where a widget does. */
+          gtk_window_set_focus_visible (window, TRUE);
+        }
     }
   else if (type == GDK_MOTION_NOTIFY)
     {
@@ -195,6 +199,14 @@ on_any_event (GtkWindow *window, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Who has come here by a key sees where. */
+static void
+on_active (GtkWindow *window)
+{
+  if (gtk_window_is_active (window) && meander_input_get_device () == MEANDER_DEVICE_KEYS)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
 static void
 on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
 {
@@ -206,6 +218,7 @@ on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
       g_signal_connect_swapped (controller, "event", G_CALLBACK (on_any_event), window);
       gtk_widget_add_controller (window, controller);
+      g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
       meander_long_press_add (window);
       g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_touch),
                                window, G_CONNECT_SWAPPED);

@@ -3,6 +3,8 @@
 
 #include "ui/widgets/scroll-words.h"
 
+#include "ui/widgets/tab-order.h"
+
 /* Whether the keyboard can come to something within a widget. */
 static gboolean
 has_stop (GtkWidget *widget)
@@ -75,7 +77,6 @@ allow (GtkWidget *scroller)
  * meander_scroll_words_focus:
  * @widget: a widget with something in it that scrolls
  * @direction: where the focus is to go
- * @parent_class: of the widget's class
  *
  * Implements GtkWidgetClass.focus: goes past what only could be scrolled, and need not be; where it
  * has to be, it is named by all that can be read there.
@@ -86,16 +87,14 @@ allow (GtkWidget *scroller)
  * Returns: whether the focus went there
  */
 gboolean
-meander_scroll_words_focus (GtkWidget *widget,
-                            GtkDirectionType direction,
-                            GtkWidgetClass *parent_class)
+meander_scroll_words_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   gboolean went = FALSE;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
 
   for_each_scroller (widget, prepare);
-  went = parent_class->focus (widget, direction);
+  went = meander_tab_order_focus (widget, direction);
   for_each_scroller (widget, allow);
   return went;
 }

@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean meander_scroll_words_focus (GtkWidget *widget,
-                                     GtkDirectionType direction,
-                                     GtkWidgetClass *parent_class);
+gboolean meander_scroll_words_focus (GtkWidget *widget, GtkDirectionType direction);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 
 /* A pixel more or less is the rounding of the layout. */
 #define TOLERANCE 1.0
+#define MOST_STOPS 200
 
 /* Where words may be cut: what they say whole is in the tooltip. */
 static const struct
@@ -437,6 +438,41 @@ check_name (ScreenTest *self, GtkWidget *widget)
           gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
 }
 
+static gboolean
+is_first_again (GPtrArray *stops, gpointer focus)
+{
+  return focus == NULL || (stops->len > 0 && stops->pdata[0] == focus);
+}
+
+/* What is in a stop, as the button in a row of a list, comes with it. */
+static gboolean
+is_in_stop (GtkWidget *widget)
+{
+  for (widget = gtk_widget_get_parent (widget); widget != NULL;
+       widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_focusable (widget) && !GTK_IS_NATIVE (widget) &&
+        !GTK_IS_SCROLLED_WINDOW (widget))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where Tab or Shift+Tab comes to, until it has been everywhere. (transfer full) */
+static GPtrArray *
+walk (GtkWidget *window, GtkDirectionType direction)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  while (stops->len < MOST_STOPS && !is_first_again (stops, focus))
+    {
+      if (stops->len == 0 || !is_in_stop (focus))
+        g_ptr_array_add (stops, focus);
+      g_signal_emit_by_name (window, "move-focus", direction);
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+    }
+  return stops;
+}
+
 /* For people who read how a language looks: MEANDER_SCREENS names a folder for pictures of all
  * that was looked at. */
 static void
@@ -501,4 +537,34 @@ screen_test_look_at (ScreenTest *self, GtkWidget *window)
         g_array_append_val (seen, label);
     }
   check_overlap (self, seen);
+}
+
+/**
+ * screen_test_walk:
+ * @self: the test
+ * @window: a window in which something has the focus
+ *
+ * Reports where Shift+Tab does not go back over all that Tab comes to.
+ */
+void
+screen_test_walk (ScreenTest *self, GtkWidget *window)
+{
+  GtkWidget *before = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autoptr (GPtrArray) there = NULL;
+  g_autoptr (GPtrArray) back = NULL;
+
+  /* In what hangs on a button it goes round. */
+  if (before == NULL || GTK_WIDGET (gtk_widget_get_native (before)) != window)
+    return;
+  there = walk (window, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (before);
+  back = walk (window, GTK_DIR_TAB_BACKWARD);
+  gtk_widget_grab_focus (before);
+  for (guint i = 1; i < there->len; i++)
+    if (back->len != there->len || back->pdata[back->len - i] != there->pdata[i])
+      {
+        report (self, G_OBJECT_TYPE_NAME (there->pdata[i]),
+                "is one of %u that Tab comes to, but Shift+Tab comes to %u", there->len, back->len);
+        return;
+      }
 }

@@ -17,3 +17,4 @@ typedef struct
 } ScreenTest;
 
 void screen_test_look_at (ScreenTest *self, GtkWidget *window);
+void screen_test_walk (ScreenTest *self, GtkWidget *window);

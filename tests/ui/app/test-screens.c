@@ -140,10 +140,21 @@ look_into (GtkWidget *widget, const char *where)
     }
 }
 
+/* In one language is enough. */
+static void
+walk (GtkWidget *widget)
+{
+  if (g_getenv ("MEANDER_WALK") == NULL)
+    return;
+  screen_test_walk (&screen, widget);
+  settle ();
+}
+
 static void
 look (const char *where)
 {
   look_into (window, where);
+  walk (window);
 }
 
 /* As it opens, and with all that can be opened in it. */
@@ -161,6 +172,7 @@ look_at_dialogue (const char *where)
     gtk_expander_set_expanded (expanders->pdata[i], TRUE);
   settle ();
   look_into (dialogue, where);
+  walk (dialogue);
 }
 
 static void

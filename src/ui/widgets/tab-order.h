@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean meander_tab_order_focus (GtkWidget *widget, GtkDirectionType direction);
+
+G_END_DECLS
