@@ -823,6 +823,24 @@ test_decided (void)
   all = meander_words_end (end);
   assert_says (all, "What decided it: move 5 (Anna, tile 9). It cost about 4 points.");
 
+  /* A draw is told in a sentence too: whose, and whether it was lucky. */
+  analysis->steps[4].play[0] = 0;
+  analysis->steps[4].grade = MEANDER_GRADE_BEST;
+  analysis->steps[4].drawn = 3;
+  for (int luck = -3000; luck <= 3000; luck += 6000)
+    {
+      analysis->steps[4].luck[0] = (gint16) luck;
+      analysis->win[luck < 0] = MEANDER_PLAY_CERTAIN;
+      analysis->win[luck > 0] = 0;
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, analysis);
+      g_clear_pointer (&all, g_free);
+      all = meander_words_end (end);
+      assert_says (all, luck > 0 ? "What decided it: luck. After move 5, Anna drew tile 3."
+                                 : "What decided it: bad luck. After move 5, Anna drew tile 3.");
+    }
+  analysis->steps[4].luck[0] = 0;
+
   /* Nor is it kept back that nothing did. */
   analysis->steps[4].play[0] = 0;
   analysis->steps[4].grade = MEANDER_GRADE_BEST;
