@@ -99,7 +99,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
     return g_strdup_printf (_ ("In %s."), time);
   if (puzzle->n_tiles == FIRST_TILES)
     /* Translators: the first puzzle of all is solved; %s is a time such as 1:05 */
-    return g_strdup_printf (_ ("Your first loop, in %s!"), time);
+    return g_strdup_printf (_ ("Your first puzzle, in %s!"), time);
   return g_strdup_printf (
       /* Translators: a puzzle of so many tiles is solved; %s is a time such as 1:05 */
       ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
