@@ -384,8 +384,9 @@ say_draw (MeanderGame *game, MeanderColour colour, guint move, guint tile, gbool
   if (meander_words_is_side_you (game, colour))
     /* Translators: the number of a move, the number of the tile that was drawn after it by whoever
      * reads this */
-    return g_strdup_printf (lucky ? _ ("What decided it: luck. After move %u, you drew tile %u.")
-                                  : _ ("What decided it: bad luck. After move %u, you drew tile %u."),
+    return g_strdup_printf (lucky
+                                ? _ ("What decided it: luck. After move %u, you drew tile %u.")
+                                : _ ("What decided it: bad luck. After move %u, you drew tile %u."),
                             move, tile);
   /* Translators: the number of a move, the player who was lucky or unlucky, the number of the tile that
    * was drawn after it */

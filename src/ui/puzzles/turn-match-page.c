@@ -133,8 +133,8 @@ update_day (MeanderTurnMatchPage *self)
       g_autoptr (MeanderDaily) daily =
           meander_daily_new (now, size, meander_daily_is_solved (self->progress, now, size));
 
-      meander_figure_set_notes (
-          figures[i], &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
+      meander_figure_set_notes (figures[i],
+                                &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
       meander_figure_set_position (figures[i], daily->position);
     }
   gtk_label_set_label (self->day_text, date);
