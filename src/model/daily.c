@@ -3,6 +3,8 @@
 
 #include "model/daily.h"
 
+#include <math.h>
+
 #include "model/book.h"
 #include "model/forward.h"
 #include "rules/card-game.h"
@@ -12,6 +14,7 @@
 #define SEED_STEP 100 /* an earlier Meander used the seeds up to this one of a day, by kind */
 #define FIRST_SEED 50
 #define HARD_DISCOVERY 21 /* tiles */
+#define ASPECT 0.5        /* of the pictures: how much higher than wide */
 
 /* What a size is on a day of the week, from Monday on.  The days grow towards Sunday, as one has
  * more time then.  No line here may be changed: a day has the same puzzles for ever. */
@@ -226,7 +229,7 @@ meander_daily_new_game (const char *id, GError **error)
 static MeanderPosition *
 new_card (const MeanderPuzzle *puzzle)
 {
-  MeanderPosition *position = meander_forward_lay_out (puzzle);
+  MeanderPosition *position = meander_forward_lay_out (puzzle, 1);
 
   g_assert (position->n_tiles == MEANDER_CARD_TILES);
   for (guint i = 0; i < position->n_tiles; i++)
@@ -263,7 +266,11 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
   self->difficulty = meander_daily_judge (
       self->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
   if (get_discovery (day, size) != NULL)
-    self->position = meander_forward_lay_out (puzzle);
+    {
+      self->position = meander_forward_lay_out (
+          puzzle, MAX (1, (guint) lround (sqrt (puzzle->n_tiles * ASPECT))));
+      self->apart = TRUE;
+    }
   else if (solved)
     self->position = meander_generated_puzzle_new_answer (plan->kind, plan->difficulty,
                                                           plan->n_given, get_seed (day, size));

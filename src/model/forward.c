@@ -462,18 +462,41 @@ lay_out (MeanderTileSet set, const guint8 *tiles, guint n_tiles)
 /**
  * meander_forward_lay_out:
  * @puzzle: a puzzle
+ * @n_rows: in how many rows, at least 1
  *
- * Lays out the tiles of a puzzle, each by itself, so that the picture gives nothing away; of
- * very many tiles the first ones.
+ * Lays out the tiles of a puzzle in rows above each other, each in the middle as far as hexes can
+ * be; those of a pyramid in its rows.  They are to be drawn apart, so that the picture gives nothing
+ * away.
  *
  * Returns: (transfer full): the position
  */
 MeanderPosition *
-meander_forward_lay_out (const MeanderPuzzle *puzzle)
+meander_forward_lay_out (const MeanderPuzzle *puzzle, guint n_rows)
 {
-  g_return_val_if_fail (puzzle != NULL, NULL);
+  MeanderPosition *position = NULL;
 
-  return lay_out (puzzle->set, puzzle->tiles, puzzle->n_tiles);
+  g_return_val_if_fail (puzzle != NULL && n_rows > 0, NULL);
+
+  position = g_new0 (MeanderPosition, 1);
+  position->set = puzzle->set;
+  position->loose = TRUE;
+  position->turn = MEANDER_NO_COLOUR;
+  for (guint row = 0; position->n_tiles < puzzle->n_tiles; row++)
+    {
+      guint end = puzzle->outline == MEANDER_OUTLINE_PYRAMID
+                      ? MIN (position->n_tiles + row + 1, puzzle->n_tiles)
+                      : (puzzle->n_tiles * (row + 1) + n_rows / 2) / n_rows;
+      int first = -(int) (end - position->n_tiles - 1 + row) / 2;
+
+      for (int i = 0; position->n_tiles < end; i++)
+        {
+          guint number = puzzle->tiles[position->n_tiles];
+
+          position->tiles[position->n_tiles++] =
+              (MeanderPlacement){ (guint8) number, 0, meander_hex (first + i, (int) row) };
+        }
+    }
+  return position;
 }
 
 /**

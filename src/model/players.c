@@ -70,6 +70,15 @@ count_seats (MeanderPlayers *self)
   return state != NULL && state->rules->takes_computers ? state->n_players : 0;
 }
 
+/* And at which somebody else can have played for a while: also where there are no turns. */
+static guint
+count_shared_seats (MeanderPlayers *self)
+{
+  const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
+
+  return state != NULL && state->rules->reveal != NULL ? state->n_players : 0;
+}
+
 /**
  * meander_players_new:
  * @game: whose they are; not kept alive
@@ -155,7 +164,27 @@ meander_players_is_shared (MeanderPlayers *self, guint seat)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYERS (self), FALSE);
 
-  return seat < MEANDER_MAX_SEATS && (self->shared & 1u << seat) != 0;
+  return seat < MEANDER_MAX_PLAYERS && (self->shared & 1u << seat) != 0;
+}
+
+/**
+ * meander_players_share:
+ * @self: the players of a game that can be played across computers
+ * @seat: a seat, from 0 on
+ *
+ * Says that somebody else has played at a seat, as the computer does for who is away.
+ */
+void
+meander_players_share (MeanderPlayers *self, guint seat)
+{
+  g_return_if_fail (MEANDER_IS_PLAYERS (self));
+  g_return_if_fail (seat < count_shared_seats (self));
+
+  if (meander_players_is_shared (self, seat))
+    return;
+
+  self->shared |= 1u << seat;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -363,13 +392,15 @@ meander_players_take (MeanderPlayers *self, const MeanderRecord *record, GError 
 {
   const MeanderPlayersRecord *players = &record->players;
 
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
-    if (seat >= count_seats (self) &&
-        (players->levels[seat] != MEANDER_LEVEL_NONE || (players->shared & 1u << seat) != 0))
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
+    if ((seat >= count_seats (self) && seat < MEANDER_MAX_SEATS &&
+         players->levels[seat] != MEANDER_LEVEL_NONE) ||
+        (seat >= count_shared_seats (self) && (players->shared & 1u << seat) != 0))
       {
         meander_set_error_at (
             error, MEANDER_ERROR_CONTRADICTION, record->name,
-            MAX (players->level_lines[seat], players->shared_lines[seat]),
+            MAX (seat < MEANDER_MAX_SEATS ? players->level_lines[seat] : 0,
+                 players->shared_lines[seat]),
             _ ("In this game there is no seat %u at which the computer could play"), seat + 1);
         return FALSE;
       }
@@ -396,7 +427,12 @@ meander_players_to_record (MeanderPlayers *self, MeanderPlayersRecord *record)
 
 /* The number of a seat, from 1, at the head of `rest`, which goes on behind it. */
 static gboolean
-read_seat (MeanderReader *text, const char *word, char **rest, guint *seat, GError **error)
+read_seat (MeanderReader *text,
+           const char *word,
+           guint most,
+           char **rest,
+           guint *seat,
+           GError **error)
 {
   char *number = g_strchug (*rest);
   gsize length = strcspn (number, " \t");
@@ -404,7 +440,7 @@ read_seat (MeanderReader *text, const char *word, char **rest, guint *seat, GErr
 
   *rest = g_strstrip (number + length + (number[length] != '\0'));
   number[length] = '\0';
-  if (!meander_reader_number (text, word, number, MEANDER_MAX_SEATS, &value, error))
+  if (!meander_reader_number (text, word, number, most, &value, error))
     return FALSE;
   if (value == 0)
     {
@@ -438,7 +474,7 @@ meander_players_read_level (MeanderPlayersRecord *record,
   gboolean said;
   guint seat;
 
-  if (!read_seat (text, "computer", &rest, &seat, error))
+  if (!read_seat (text, "computer", MEANDER_MAX_SEATS, &rest, &seat, error))
     return FALSE;
   said = record->level_lines[seat] != 0;
   if (!meander_reader_once (text, &said, "computer", error))
@@ -481,7 +517,7 @@ meander_players_read_shared (MeanderPlayersRecord *record,
   gboolean said;
   guint seat;
 
-  if (!read_seat (text, "shared", &rest, &seat, error))
+  if (!read_seat (text, "shared", MEANDER_MAX_PLAYERS, &rest, &seat, error))
     return FALSE;
   if (*rest != '\0')
     {
@@ -511,7 +547,7 @@ meander_players_append (const MeanderPlayersRecord *record, GString *text)
     if (record->levels[seat] != MEANDER_LEVEL_NONE)
       g_string_append_printf (text, "computer %u %s\n", seat + 1,
                               meander_level_to_id (record->levels[seat]));
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
     if (record->shared & 1u << seat)
       g_string_append_printf (text, "shared %u\n", seat + 1);
 }

@@ -19,12 +19,13 @@ typedef struct
   MeanderLevel levels[MEANDER_MAX_SEATS]; /* MEANDER_LEVEL_NONE: a person */
   guint shared;                           /* bit n for seat n: more than one has played there */
   guint level_lines[MEANDER_MAX_SEATS];   /* of the file it was read from, 0 for no such line */
-  guint shared_lines[MEANDER_MAX_SEATS];
+  guint shared_lines[MEANDER_MAX_PLAYERS];
 } MeanderPlayersRecord;
 
 MeanderLevel meander_players_get_level (MeanderPlayers *self, guint seat);
 void meander_players_set_level (MeanderPlayers *self, guint seat, MeanderLevel level);
 gboolean meander_players_is_shared (MeanderPlayers *self, guint seat);
+void meander_players_share (MeanderPlayers *self, guint seat);
 void meander_players_set_elsewhere (MeanderPlayers *self, guint seats);
 void meander_players_set_away (MeanderPlayers *self, guint seats);
 gboolean meander_players_is_away (MeanderPlayers *self, guint seat);

@@ -10,8 +10,9 @@
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
-#define NEWEST                                                                                     \
-  4 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known` */
+/* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known`, 5 with `shared` in
+ * Gobble. */
+#define NEWEST 5
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
@@ -19,7 +20,8 @@
  *
  *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
  *                           helped, 3 where of the bag no more is known than what has come from it,
- *                           4 where the person started over with what they knew
+ *                           4 where the person started over with what they knew, 5 where the
+ *                           computer has played for somebody in Gobble
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -345,6 +347,8 @@ is_only_known (const MeanderRecord *record)
 static int
 get_version (const MeanderRecord *record)
 {
+  if (record->players.shared != 0 && !record->rules->takes_computers)
+    return 5;
   if (is_only_known (record))
     return 4;
   if (g_str_has_prefix (record->params, "bag ") || strstr (record->params, "\nbag ") != NULL)

@@ -74,7 +74,8 @@ count_people (const MeanderPlayedGobble *gobble)
  *   nothing is done
  * @error: where to put an error
  *
- * Takes a game in, with the place that everybody has come to.  Of a game with the computer the first
+ * Takes a game in, with the place that everybody has come to; but for whom the computer has played, even
+ * for a while, for them it does not count.  Of a game with the computer the first
  * end counts, of others the last one.
  *
  * Returns: whether it is saved; if not, it counts all the same and is saved with the next one
@@ -88,6 +89,7 @@ meander_statistics_note_gobble (MeanderStatistics *self,
   g_autoptr (MeanderGobbleSetup) setup = NULL;
   const MeanderState *state;
   MeanderPlayedGobble *gobble;
+  MeanderPlayers *players;
   guint n_people = 0;
 
   g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
@@ -96,11 +98,12 @@ meander_statistics_note_gobble (MeanderStatistics *self,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   state = meander_game_get_state (game);
+  players = meander_game_get_players (game);
   setup = meander_gobble_setup_parse (meander_game_get_params (game), NULL);
   if (setup == NULL || setup->n_players < 2 || !meander_gobble_is_over (state))
     return TRUE;
   for (guint seat = 0; seat < setup->n_players; seat++)
-    n_people += setup->levels[seat] == 0;
+    n_people += setup->levels[seat] == 0 && !meander_players_is_shared (players, seat);
   gobble = find_gobble (self, id);
   if (n_people == 0 || (gobble != NULL && n_people < setup->n_players))
     return TRUE;
@@ -109,12 +112,13 @@ meander_statistics_note_gobble (MeanderStatistics *self,
     gobble = add_gobble (self, id);
   clear_parts (gobble);
   for (guint seat = 0; seat < setup->n_players; seat++)
-    gobble->parts[gobble->n_parts++] = (MeanderGobblePart){
-      .name = setup->levels[seat] == 0 ? g_strdup (setup->names[seat]) : NULL,
-      .level = setup->levels[seat] == 0 ? MEANDER_LEVEL_NONE
-                                        : meander_play_gobble_get_animal (setup->levels[seat]),
-      .place = meander_gobble_get_rank (state, seat),
-    };
+    if (setup->levels[seat] != 0 || !meander_players_is_shared (players, seat))
+      gobble->parts[gobble->n_parts++] = (MeanderGobblePart){
+        .name = setup->levels[seat] == 0 ? g_strdup (setup->names[seat]) : NULL,
+        .level = setup->levels[seat] == 0 ? MEANDER_LEVEL_NONE
+                                          : meander_play_gobble_get_animal (setup->levels[seat]),
+        .place = meander_gobble_get_rank (state, seat),
+      };
   meander_statistics_add_up (self);
 
   return meander_statistics_save (self, error);

@@ -103,6 +103,9 @@ make_record (MeanderGame *game, const char *params, guint64 seed)
   record->n_done = meander_game_get_n_moves (game);
   for (guint i = 0; i < record->n_done; i++)
     meander_record_add_move (record, meander_game_get_move (game, i), FALSE);
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
+    if (meander_players_is_shared (meander_game_get_players (game), seat))
+      record->players.shared |= 1u << seat;
 
   return record;
 }
@@ -165,7 +168,8 @@ meander_net_game_from_shared (const char *record)
   if (read == NULL || read->rules->reveal == NULL)
     return NULL;
 
-  read->players = (MeanderPlayersRecord){ 0 };
+  /* Who plays is told by the seats; at which of them somebody else has played, here. */
+  read->players = (MeanderPlayersRecord){ .shared = read->players.shared };
   told = meander_game_new_from_record (read, NULL);
   if (told == NULL)
     return NULL;

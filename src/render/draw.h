@@ -49,6 +49,11 @@ void meander_draw_clash (cairo_t *cr,
                          const MeanderGeometry *geometry,
                          MeanderHex hex,
                          guint edge);
+void meander_draw_rim (cairo_t *cr,
+                       const MeanderPalette *palette,
+                       const MeanderGeometry *geometry,
+                       const MeanderBoard *board,
+                       double strength);
 /* `progress` 1 lights the whole line; below, a light runs along it and leaves it lit behind. */
 void meander_draw_line_glow (cairo_t *cr,
                              const MeanderPalette *palette,

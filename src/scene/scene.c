@@ -55,11 +55,6 @@ find_lit_lines (MeanderScene *self)
     self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
   if (puzzle == NULL)
     return;
-  /* Where no line is asked for, all colours shine once it is solved. */
-  for (guint c = 0; c < MEANDER_N_COLOURS && puzzle->n_colours == 0 && self->result.over; c++)
-    if (meander_board_get_best_line (board, (MeanderColour) c, &self->lit_lines[self->n_lit]))
-      self->lit_colours[self->n_lit++] = (MeanderColour) c;
-
   for (guint i = 0; i < puzzle->n_colours; i++)
     {
       MeanderColour colour = puzzle->colours[i];

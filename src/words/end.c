@@ -99,7 +99,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
     return g_strdup_printf (_ ("In %s."), time);
   if (puzzle->n_tiles == FIRST_TILES)
     /* Translators: the first puzzle of all is solved; %s is a time such as 1:05 */
-    return g_strdup_printf (_ ("Your first loop, in %s!"), time);
+    return g_strdup_printf (_ ("Your first puzzle, in %s!"), time);
   return g_strdup_printf (
       /* Translators: a puzzle of so many tiles is solved; %s is a time such as 1:05 */
       ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
@@ -379,15 +379,20 @@ add_record (MeanderEnd *end,
 static char *
 say_draw (MeanderGame *game, MeanderColour colour, guint move, guint tile, gboolean lucky)
 {
-  g_autofree char *name = meander_words_side_or_you (game, colour);
+  g_autofree char *name = meander_words_side (game, colour);
 
-  if (lucky)
-    /* Translators: the number of a move, a player, the number of the tile that was drawn after it */
-    return g_strdup_printf (_ ("What decided it: move %u (%s: a lucky draw, tile %u)."), move, name,
-                            tile);
-  /* Translators: the number of a move, a player, the number of the tile that was drawn after it */
-  return g_strdup_printf (_ ("What decided it: move %u (%s: an unlucky draw, tile %u)."), move,
-                          name, tile);
+  if (meander_words_is_side_you (game, colour))
+    /* Translators: the number of a move, the number of the tile that was drawn after it by whoever
+     * reads this */
+    return g_strdup_printf (lucky
+                                ? _ ("What decided it: luck. After move %u, you drew tile %u.")
+                                : _ ("What decided it: bad luck. After move %u, you drew tile %u."),
+                            move, tile);
+  /* Translators: the number of a move, the player who was lucky or unlucky, the number of the tile that
+   * was drawn after it */
+  return g_strdup_printf (lucky ? _ ("What decided it: luck. After move %u, %s drew tile %u.")
+                                : _ ("What decided it: bad luck. After move %u, %s drew tile %u."),
+                          move, name, tile);
 }
 
 /* Whose tile it was, and what it cost: points, where it is some, else what would have been better
@@ -673,7 +678,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
 
   meander_game_get_result (game, &result);
   loop = meander_words_solitaire_measure (&result, &length);
-  end->title = meander_words_solitaire_score (&result, earned->helped);
+  end->title = meander_words_solitaire_reached (&result, earned->helped);
   end->count = earned->helped ? 0 : length;
   end->loop = loop;
   add_colour (end, result.solitaire.colour);
@@ -682,9 +687,10 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     add_line (end, tell_beside_best (&result, earned));
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nothing fits any more.")));
-  if (result.solitaire.full)
+  /* With help, the title has it already. */
+  if (result.solitaire.full && !earned->helped)
     add_line (end, meander_words_solitaire_result (&result));
-  else if (length >= CLOSE)
+  else if (!result.solitaire.full && length >= CLOSE)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
     add_line (end,

@@ -309,7 +309,7 @@ meander_words_solitaire_measure (const MeanderResult *result, guint *length)
 /**
  * meander_words_solitaire_end:
  * @result: of a Solitaire that is over
- * @helped: whether the Hint has placed some of the tiles
+ * @helped: whether the Hint has placed some of the tiles, for which nobody is praised
  *
  * Tells in a few words how it has ended.
  *
@@ -318,9 +318,8 @@ meander_words_solitaire_measure (const MeanderResult *result, guint *length)
 const char *
 meander_words_solitaire_end (const MeanderResult *result, gboolean helped)
 {
-  if (result->solitaire.full)
-    /* Translators: Solitaire: the same as “Perfect!”, when the Hint has placed some of the tiles */
-    return helped ? _ ("Perfect, with help.") : _ ("Perfect!");
+  if (result->solitaire.full && !helped)
+    return _ ("Perfect!");
   if (result->deadlock)
     /* Translators: Solitaire: no tile of the hand can be placed */
     return _ ("Nothing fits any more.");
@@ -330,13 +329,35 @@ meander_words_solitaire_end (const MeanderResult *result, gboolean helped)
 }
 
 /**
+ * meander_words_solitaire_reached:
+ * @result: of a Solitaire that is over
+ * @helped: whether the Hint has placed some of the tiles, for which nobody is praised
+ *
+ * Tells what was reached, as the title of a card that says elsewhere what the Hint has done.
+ *
+ * Returns: (transfer full): such as “A line of 11 tiles”
+ */
+char *
+meander_words_solitaire_reached (const MeanderResult *result, gboolean helped)
+{
+  guint length;
+  gboolean loop = meander_words_solitaire_measure (result, &length);
+
+  if (result->solitaire.full && !helped)
+    return g_strdup (_ ("Perfect!"));
+  return g_strdup_printf (loop ? ngettext ("A loop of %u tile", "A loop of %u tiles", length)
+                               : ngettext ("A line of %u tile", "A line of %u tiles", length),
+                          length);
+}
+
+/**
  * meander_words_solitaire_score:
  * @result: of a Solitaire that is over
  * @helped: whether the Hint has placed some of the tiles
  *
- * Tells what was reached, as the title of a card.
+ * Tells what was reached, where nothing else tells of it.
  *
- * Returns: (transfer full): such as “A line of 12 tiles”
+ * Returns: (transfer full): such as “A line of 11 tiles, with help”
  */
 char *
 meander_words_solitaire_score (const MeanderResult *result, gboolean helped)
@@ -344,17 +365,15 @@ meander_words_solitaire_score (const MeanderResult *result, gboolean helped)
   guint length;
   gboolean loop = meander_words_solitaire_measure (result, &length);
 
+  if (!helped)
+    return meander_words_solitaire_reached (result, FALSE);
   if (result->solitaire.full)
     /* Translators: Solitaire: a title, when the Hint has placed some of the tiles */
-    return g_strdup (helped ? _ ("Perfect, with help") : _ ("Perfect!"));
-  if (helped)
-    return g_strdup_printf (
-        loop ? ngettext ("A loop of %u tile, with help", "A loop of %u tiles, with help", length)
-             : ngettext ("A line of %u tile, with help", "A line of %u tiles, with help", length),
-        length);
-  return g_strdup_printf (loop ? ngettext ("A loop of %u tile", "A loop of %u tiles", length)
-                               : ngettext ("A line of %u tile", "A line of %u tiles", length),
-                          length);
+    return g_strdup (_ ("Perfect, with help"));
+  return g_strdup_printf (
+      loop ? ngettext ("A loop of %u tile, with help", "A loop of %u tiles, with help", length)
+           : ngettext ("A line of %u tile, with help", "A line of %u tiles, with help", length),
+      length);
 }
 
 /**

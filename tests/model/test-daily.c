@@ -147,7 +147,20 @@ test_discovery (void)
       g_assert_cmpint (puzzle->goal, ==, MEANDER_GOAL_LOOP);
       g_assert_cmpint (puzzle->colours[0], ==, discovery->colours[0]);
       g_assert_true (meander_game_get_state (game)->rules->takes_hints);
-      g_assert_cmpuint (daily->position->n_tiles, >=, 16);
+      /* All its tiles are shown, by themselves, in rows above each other that begin and end
+       * together, as far as hexes can. */
+      g_assert_true (daily->apart);
+      g_assert_cmpuint (daily->position->n_tiles, ==, discovery->n_tiles);
+      for (guint row = 0, n = 0; n < discovery->n_tiles; row++)
+        {
+          int sum = 0;
+          guint begin = n;
+
+          for (; n < discovery->n_tiles && daily->position->tiles[n].hex.r == (int) row; n++)
+            sum += 2 * daily->position->tiles[n].hex.q + (int) row;
+          g_assert_cmpuint (n, >=, begin + 5);
+          g_assert_cmpint (ABS (sum), <=, (int) (n - begin));
+        }
     }
 }
 

@@ -371,7 +371,7 @@ test_all (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_TODAY, NULL);
 }
 
-/* In its picture no two tiles of a task touch, so that it shows no answer. */
+/* In the picture of a task that has not been begun no two tiles touch, so that it shows no answer. */
 static void
 test_layout (void)
 {
@@ -381,7 +381,8 @@ test_layout (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (ids[i], NULL);
-      g_autoptr (MeanderPosition) position = meander_forward_lay_out (puzzle);
+      g_autoptr (MeanderGame) game = test_game (ids[i]);
+      g_autoptr (MeanderPosition) position = meander_forward_picture (game);
 
       g_assert_cmpuint (position->n_tiles, ==, MIN (puzzle->n_tiles, 24));
       for (guint a = 0; a < position->n_tiles; a++)

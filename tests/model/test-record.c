@@ -183,7 +183,7 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 5\nsomething new\n", MEANDER_ERROR_NEWER,
+  { "meander-game 6\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },

@@ -118,6 +118,37 @@ test_note (void)
   test_folder_remove (folder);
 }
 
+/* For whom the computer has played, for them the game does not count, which is known when it is read
+ * again; for the others it does. */
+static void
+test_shared (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autoptr (MeanderStatistics) statistics =
+      read_statistics (folder, "meander-statistics 2\nend\n");
+  g_autoptr (MeanderGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_game_new (
+      &meander_gobble_rules, "player 6 Anna\nplayer 6 Jan\ncomputer 3 6\naside\n", 3, &error);
+  g_autofree char *text = NULL;
+  guint n_sums;
+
+  g_assert_no_error (error);
+  test_play_out (game);
+  meander_players_share (meander_game_get_players (game), 1);
+  text = test_record_text (game);
+  /* An older Meander, which did not know of it, leaves such a game alone. */
+  g_assert_true (g_str_has_prefix (text, "meander-game 5\n"));
+  g_assert_nonnull (strstr (text, "\nshared 2\n"));
+  again = test_reload (text);
+  g_assert_true (meander_statistics_note_gobble (statistics, "gobble-3", again, &error));
+  meander_statistics_get_gobble (statistics, &n_sums);
+  g_assert_cmpuint (n_sums, ==, 1);
+  check_sum (statistics, 0, "Anna", 1,
+             meander_gobble_get_rank (meander_game_get_state (game), 0) == 1);
+  test_folder_remove (folder);
+}
+
 /* Alone there is nobody to win against, and of computers alone nobody is told. */
 static void
 test_not_noted (void)
@@ -210,6 +241,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics-gobble/sums", test_sums);
   g_test_add_func ("/statistics-gobble/note", test_note);
+  g_test_add_func ("/statistics-gobble/shared", test_shared);
   g_test_add_func ("/statistics-gobble/not-noted", test_not_noted);
   g_test_add_func ("/statistics-gobble/join", test_join);
   g_test_add_func ("/statistics-gobble/damage", test_damage);

@@ -506,6 +506,39 @@ test_bag (void)
   g_assert_true (meander_net_can_share (house->game));
 }
 
+/* Who comes back, or comes later, is told for whom the computer has played, and knows it when the bag is
+ * opened; who plays is told by the seats alone. */
+static void
+test_shared (void)
+{
+  g_autoptr (House) house = sit_down (THREE, 3, 0);
+  g_autofree char *record = NULL;
+  g_autoptr (MeanderGame) told = NULL;
+  g_autoptr (MeanderGame) opened = NULL;
+  guint8 nonce[MEANDER_NET_HASH_BYTES] = { 0 };
+  guint8 hash[MEANDER_NET_HASH_BYTES];
+
+  meander_players_set_level (meander_game_get_players (house->game), 2, MEANDER_LEVEL_3);
+  meander_players_share (meander_game_get_players (house->game), 1);
+  record = meander_net_record_to_share (house->game);
+  told = meander_net_game_from_shared (record);
+  g_assert_nonnull (told);
+  meander_net_commit_bag (5, nonce, hash);
+  opened = meander_net_open_bag (told, 5, nonce, hash);
+  g_assert_nonnull (opened);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      MeanderPlayers *players[] = { meander_game_get_players (told),
+                                    meander_game_get_players (opened) };
+
+      for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+        {
+          g_assert_true (meander_players_is_shared (players[i], seat) == (seat == 1));
+          g_assert_cmpint (meander_players_get_level (players[i], seat), ==, MEANDER_LEVEL_NONE);
+        }
+    }
+}
+
 /* A host that says what cannot be is not followed. */
 static void
 test_false_host (void)
@@ -929,6 +962,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/table/another-game", test_another_game);
   g_test_add_func ("/net/table/another-claim", test_another_claim);
   g_test_add_func ("/net/table/bag", test_bag);
+  g_test_add_func ("/net/table/shared", test_shared);
   g_test_add_func ("/net/table/false-host", test_false_host);
   g_test_add_func ("/net/table/false-draw", test_false_draw);
   g_test_add_func ("/net/table/undo", test_undo);

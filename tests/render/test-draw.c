@@ -488,6 +488,53 @@ draw_glow (cairo_surface_t *surface,
   cairo_destroy (cr);
 }
 
+/* The rim of a figure is lit beside each edge at which no tile lies, also of its holes; within it the tiles
+ * are as they were, up to where they touch. */
+static void
+test_rim (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderBoard) board = make_figure (12);
+  const MeanderGeometry small = { 30, 300, 300 };
+  cairo_surface_t *surface = make_surface (600, 600, 1, &palette->body);
+  cairo_t *cr = cairo_create (surface);
+  const MeanderPlacement *tiles;
+  guint n_tiles, n_free = 0;
+
+  meander_draw_rim (cr, palette, &small, board, 0);
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      double x, y, edge_x, edge_y;
+
+      meander_geometry_get_centre (&small, tiles[i].hex, &x, &y);
+      meander_geometry_get_edge (&small, tiles[i].hex, 0, &edge_x, &edge_y);
+      g_assert_true (
+          is_ground (surface, x + 1.1 * (edge_x - x), y + 1.1 * (edge_y - y), &palette->body));
+    }
+  meander_draw_rim (cr, palette, &small, board, 1);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  for (guint i = 0; i < n_tiles; i++)
+    for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+      {
+        const gboolean free =
+            meander_board_at (board, meander_hex_neighbour (tiles[i].hex, edge)) == NULL;
+        double x, y, edge_x, edge_y;
+
+        meander_geometry_get_centre (&small, tiles[i].hex, &x, &y);
+        meander_geometry_get_edge (&small, tiles[i].hex, edge, &edge_x, &edge_y);
+        for (double at = 0; at < 0.9; at += 0.1)
+          g_assert_true (
+              is_ground (surface, x + at * (edge_x - x), y + at * (edge_y - y), &palette->body));
+        g_assert_true (is_ground (surface, x + 1.1 * (edge_x - x), y + 1.1 * (edge_y - y),
+                                  &palette->body) != free);
+        n_free += free;
+      }
+  g_assert_cmpuint (n_free, >, 12);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* A loop is lit all round, and nothing else is. */
 static void
 test_glow_loop (void)
@@ -933,6 +980,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/glow-everywhere", test_glow_everywhere);
   g_test_add_func ("/render/draw/glow-stale", test_glow_stale);
   g_test_add_func ("/render/draw/open-ends", test_open_ends);
+  g_test_add_func ("/render/draw/rim", test_rim);
   g_test_add_func ("/render/draw/position", test_position);
   g_test_add_func ("/render/draw/position-small", test_position_small);
   return g_test_run ();

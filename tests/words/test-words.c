@@ -843,6 +843,24 @@ test_decided (void)
   all = meander_words_end (end);
   assert_says (all, "What decided it: move 5 (Anna, tile 9). It cost about 4 points.");
 
+  /* A draw is told in a sentence too: whose, and whether it was lucky. */
+  analysis->steps[4].play[0] = 0;
+  analysis->steps[4].grade = MEANDER_GRADE_BEST;
+  analysis->steps[4].drawn = 3;
+  for (int luck = -3000; luck <= 3000; luck += 6000)
+    {
+      analysis->steps[4].luck[0] = (gint16) luck;
+      analysis->win[luck < 0] = MEANDER_PLAY_CERTAIN;
+      analysis->win[luck > 0] = 0;
+      meander_end_free (end);
+      end = meander_words_strategy_ended (game, &earned, analysis);
+      g_clear_pointer (&all, g_free);
+      all = meander_words_end (end);
+      assert_says (all, luck > 0 ? "What decided it: luck. After move 5, Anna drew tile 3."
+                                 : "What decided it: bad luck. After move 5, Anna drew tile 3.");
+    }
+  analysis->steps[4].luck[0] = 0;
+
   /* Nor is it kept back that nothing did. */
   analysis->steps[4].play[0] = 0;
   analysis->steps[4].grade = MEANDER_GRADE_BEST;
@@ -1037,10 +1055,10 @@ test_task_ended (void)
     const char *says;
   } ends[] = {
     /* A practised player needs 0:20: beside that the first time would be a reproach. */
-    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nYour first loop, in 1:05!" },
+    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nYour first puzzle, in 1:05!" },
     { { .elapsed = 65000, .best_time = 65000, .n_hints = 1 }, "Solved!\nIn 1:05, with 1 hint." },
     { { .elapsed = 20000, .best_time = 20000 },
-      "Solved!\nYour first loop, in 0:20!\nWell done: a practised player needs 0:20." },
+      "Solved!\nYour first puzzle, in 0:20!\nWell done: a practised player needs 0:20." },
     { { .elapsed = 14000, .best_time = 14000, .new_best = TRUE },
       "Solved!\nIn 0:14, your best time.\nWell done: a practised player needs 0:20." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 1 }, "Solved!\nIn 0:20, with 1 hint." },

@@ -530,6 +530,7 @@ set_action (MeanderHomePage *self, const char *action, GVariant *target)
   gtk_actionable_set_action_name (button, action);
 }
 
+/* By the name of the first lesson, which it is; no lesson is read for it. */
 static void
 show_tour (MeanderHomePage *self)
 {
@@ -537,7 +538,7 @@ show_tour (MeanderHomePage *self)
   g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, &apart, _ ("Your First Loop"),
+  show_forward (self, position, &apart, _ ("First steps"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));

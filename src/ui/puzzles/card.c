@@ -3,6 +3,7 @@
 
 #include "ui/puzzles/card.h"
 
+#include "model/forward.h"
 #include "model/book.h"
 #include "solve/known.h"
 #include "ui/widgets/badge.h"
@@ -123,39 +124,18 @@ show_goal (MeanderPuzzleCard *self)
  * meander_puzzle_card_lay_out:
  * @puzzle: a puzzle
  *
- * Lays out the tiles of a puzzle in rows above each other, about as wide as high, so that tiles of
- * the puzzles in a row of cards are about as large, each in the middle as
- * far as hexes can be; those of a pyramid in its rows.  They are to be drawn apart.
+ * Lays out the tiles of a puzzle about as wide as high, so that tiles of the puzzles in a row of
+ * cards are about as large.  They are to be drawn apart.
  *
  * Returns: (transfer full): the position
  */
 MeanderPosition *
 meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
 {
-  MeanderPosition *position = g_new0 (MeanderPosition, 1);
-  guint n = puzzle->n_tiles;
-  guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
-  guint n_rows = (n + n_columns - 1) / n_columns;
+  const guint n = puzzle->n_tiles;
+  const guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
 
-  position->set = puzzle->set;
-  position->loose = TRUE;
-  position->turn = MEANDER_NO_COLOUR;
-  for (guint row = 0; position->n_tiles < n; row++)
-    {
-      guint end = puzzle->outline == MEANDER_OUTLINE_PYRAMID
-                      ? MIN (position->n_tiles + row + 1, n)
-                      : (n * (row + 1) + n_rows / 2) / n_rows;
-      int first = -(int) (end - position->n_tiles - 1 + row) / 2;
-
-      for (int i = 0; position->n_tiles < end; i++)
-        {
-          guint number = puzzle->tiles[position->n_tiles];
-
-          position->tiles[position->n_tiles++] =
-              (MeanderPlacement){ (guint8) number, 0, meander_hex (first + i, (int) row) };
-        }
-    }
-  return position;
+  return meander_forward_lay_out (puzzle, (n + n_columns - 1) / n_columns);
 }
 
 static void

@@ -30,7 +30,9 @@ struct _MeanderTurnMatchPage
 
   GtkWidget *scroller;
   GtkWidget *day;
-  MeanderFigure *day_figure;
+  MeanderFigure *day_small; /* the pictures of its puzzles */
+  MeanderFigure *day_middle;
+  MeanderFigure *day_large;
   GtkLabel *day_title;
   GtkLabel *day_text;
   GtkWidget *day_verb; /* drawn as a button, while a puzzle of the day is left */
@@ -121,13 +123,21 @@ update_kinds (MeanderTurnMatchPage *self)
 static void
 update_day (MeanderTurnMatchPage *self)
 {
+  MeanderFigure *const figures[MEANDER_DAILY_N_SIZES] = { self->day_small, self->day_middle,
+                                                          self->day_large };
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (MeanderDaily) daily = meander_daily_new (
-      now, MEANDER_DAILY_SMALL, meander_daily_is_solved (self->progress, now, MEANDER_DAILY_SMALL));
   g_autofree char *date = meander_words_daily_date (now);
 
-  meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
-  meander_figure_set_position (self->day_figure, daily->position);
+  for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
+    {
+      const MeanderDailySize size = (MeanderDailySize) i;
+      g_autoptr (MeanderDaily) daily =
+          meander_daily_new (now, size, meander_daily_is_solved (self->progress, now, size));
+
+      meander_figure_set_notes (figures[i],
+                                &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
+      meander_figure_set_position (figures[i], daily->position);
+    }
   gtk_label_set_label (self->day_text, date);
   gtk_widget_set_visible (self->day_verb,
                           meander_daily_count_solved (self->progress, now) < MEANDER_DAILY_N_SIZES);
@@ -138,7 +148,9 @@ static void
 on_progress_changed (MeanderTurnMatchPage *self)
 {
   update_kinds (self);
-  update_day (self);
+  /* Three puzzles are made for it: only while they are seen. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update_day (self);
 }
 
 static void
@@ -279,7 +291,9 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/turn-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_small);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_middle);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_large);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_verb);

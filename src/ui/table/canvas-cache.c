@@ -338,6 +338,33 @@ add_light (MeanderCanvas *self,
   meander_sheets_finish (&self->marks);
 }
 
+/* Where no line was asked for, it is the whole figure that is lit in the end. */
+static void
+add_rim (MeanderCanvas *self, const MeanderBoard *board)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (self->scene));
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  Light light = { meander_scene_get_glow (self->scene), MEANDER_NO_COLOUR, FALSE, 0 };
+  const MeanderPlacement *tiles;
+  MeanderResult result;
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  meander_scene_get_result (self->scene, &result);
+  if (puzzle == NULL || puzzle->n_colours > 0 || !result.over ||
+      !g_settings_get_boolean (self->settings, "light-line"))
+    return;
+  tiles = meander_board_get_placements (board, &light.n_tiles);
+  memcpy (light.tiles, tiles, light.n_tiles * sizeof *tiles);
+  get_bounds (&geometry, tiles, light.n_tiles, &bounds);
+  cr = meander_sheets_add (&self->marks, "rim", &light, get_size (&light), &bounds,
+                           geometry.side * MARK_MARGIN);
+  if (cr == NULL)
+    return;
+  meander_draw_rim (cr, meander_theme_get_palette (self->theme), &geometry, board, light.glow);
+  meander_sheets_finish (&self->marks);
+}
+
 /* Whether it goes on is seen from the tiles beside it too. */
 static void
 add_open_ends (MeanderCanvas *self,
@@ -410,13 +437,14 @@ add_pins (MeanderCanvas *self, const MeanderBoard *board)
   add_marks (self, &self->marks, hexes, MEANDER_MARK_PIN);
 }
 
-/* The lit lines, their open ends, the pins and the clashes. */
+/* The lit lines, their open ends, the lit rim, the pins and the clashes. */
 static GskRenderNode *
 make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
 {
   meander_sheets_begin (&self->marks, self->cached_scale);
   add_lines (self, board, FALSE);
   add_lines (self, board, TRUE);
+  add_rim (self, board);
   add_pins (self, board);
   add_clashes (self, board);
   return meander_sheets_end (&self->marks);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "ui/table/canvas.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
@@ -45,6 +46,23 @@ on_ring (MeanderTable *self, GParamSpec *pspec, GtkWindow *window)
     self->by_keys = TRUE;
   else if (self->by_keys && has_focus (self))
     gtk_window_set_focus_visible (window, TRUE);
+  /* Where the focus stays nothing else would. */
+  gtk_widget_queue_draw (self->canvas);
+  gtk_widget_queue_draw (self->rack);
+}
+
+/* GTK shows it for Tab alone.  Who came by Enter, and goes on by arrows, has their hand on the keyboard
+ * too. */
+static void
+show_ring (MeanderTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!GTK_IS_WINDOW (root) || !has_focus (self) ||
+      meander_input_get_device () != MEANDER_DEVICE_KEYS)
+    return;
+  self->by_keys = TRUE;
+  gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
 /* Begins or ends to watch over the ring of the window that the table is in. */
@@ -54,10 +72,19 @@ meander_table_watch_ring (MeanderTable *self, gboolean watching)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (!watching)
-    g_signal_handlers_disconnect_by_data (root, self);
+    {
+      g_signal_handlers_disconnect_by_data (root, self);
+      g_signal_handlers_disconnect_by_data (meander_input_get_default (), self);
+    }
   else if (GTK_IS_WINDOW (root))
-    g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_ring), self,
-                             G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_ring), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (show_ring), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_ring),
+                               self, G_CONNECT_SWAPPED);
+    }
 }
 
 /* The hand is on the mouse now, so the ring of the keyboard goes. */

@@ -81,6 +81,7 @@ show_host (MeanderLobby *self)
   const char *published = meander_together_get_published (self->together);
   g_autofree char *what = NULL;
   g_autofree char *instead = NULL;
+  gboolean is_new;
 
   if (own == NULL)
     what = g_strdup (_ ("This computer is not connected to a network. Once it is, close the table "
@@ -98,13 +99,19 @@ show_host (MeanderLobby *self)
   else
     what = g_strdup (_ ("On each of the other computers, open Meander, choose “Together…”, and "
                         "type this address:"));
-  if (set_text (self->what, what) | set_text (self->instead, instead != NULL ? instead : "") |
-      set_text (self->address, address))
+  is_new = set_text (self->what, what);
+  set_text (self->instead, instead != NULL ? instead : "");
+  /* The name comes a moment later, and who has heard the address need not hear it again. */
+  if (set_text (self->address, address))
     {
       g_autofree char *news =
           g_strdup_printf ("%s %s %s", what, instead != NULL ? instead : "", address);
 
       meander_proxy_announce_news (self->what, news);
+    }
+  else if (is_new)
+    {
+      meander_proxy_announce_news (self->what, what);
     }
 }
 

@@ -192,7 +192,7 @@ tell_players (MeanderTogether *self)
   guint elsewhere = 0;
   guint away = 0;
 
-  if (self->game == NULL || meander_together_is_for_gobble (self))
+  if (self->game == NULL)
     return;
 
   players = meander_game_get_players (self->game);
@@ -202,6 +202,11 @@ tell_players (MeanderTogether *self)
       MeanderLevel level = MEANDER_LEVEL_NONE;
 
       if (sits == NULL)
+        continue;
+      /* For whom the computer plays, what comes of it is not theirs alone. */
+      if (sits->player == MEANDER_NET_COMPUTER && sits->guest != 0)
+        meander_players_share (players, seat);
+      if (meander_together_is_for_gobble (self))
         continue;
       if (sits->player == MEANDER_NET_COMPUTER)
         level = meander_level_from_id (sits->name);
@@ -214,6 +219,8 @@ tell_players (MeanderTogether *self)
           meander_together_get_step (self) != MEANDER_TOGETHER_IN)
         away |= 1u << seat;
     }
+  if (meander_together_is_for_gobble (self))
+    return;
   meander_players_set_elsewhere (players, elsewhere);
   meander_players_set_away (players, away);
 }

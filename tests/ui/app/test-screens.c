@@ -200,9 +200,10 @@ assert_no_trouble (void)
     }
 }
 
-/* The first widget of a type that is seen, and in it the one with the id in the template. */
+/* The first widget of a type that is seen, and in it the one with the id in the template; NULL if there is
+ * none. */
 static GtkWidget *
-find (const char *type, const char *id)
+seek (const char *type, const char *id)
 {
   g_autoptr (GPtrArray) found = test_find_all_mapped (window, GTK_TYPE_WIDGET);
   gboolean inside = FALSE;
@@ -214,7 +215,17 @@ find (const char *type, const char *id)
           (id == NULL || g_strcmp0 (gtk_buildable_get_buildable_id (found->pdata[i]), id) == 0))
         return found->pdata[i];
     }
-  g_error ("no %s with %s is to be seen", type, id);
+  return NULL;
+}
+
+static GtkWidget *
+find (const char *type, const char *id)
+{
+  GtkWidget *found = seek (type, id);
+
+  if (found == NULL)
+    g_error ("no %s with %s is to be seen", type, id);
+  return found;
 }
 
 static void
@@ -245,6 +256,48 @@ ask_for_hint (void)
   act ("win.hint", NULL);
   while (meander_scene_get_hinted (get_scene ()) == 0)
     g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+/* What opens over the window hides no button, nor the place below it, where others come. */
+static void
+look_at_popover (const char *where, GtkWidget *opener)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (opener)));
+  g_autoptr (GPtrArray) buttons = test_find_all_mapped (window, GTK_TYPE_BUTTON);
+  GdkPopup *popup;
+  double left, top;
+  graphene_rect_t covered, below;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (opener));
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (popover));
+  popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  /* Without its shadow. */
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_first_child (popover), popover, &covered));
+  graphene_rect_offset (&covered, (float) (gdk_popup_get_position_x (popup) - left),
+                        (float) (gdk_popup_get_position_y (popup) - top));
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &left, &top);
+  graphene_rect_offset (&covered, (float) left, (float) top);
+  g_assert_true (gtk_widget_compute_bounds (opener, window, &below));
+  below.origin.y += below.size.height;
+  if (covered.origin.y + covered.size.height > below.origin.y)
+    g_error ("%s hides what is below it in %s", where, screen.where);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      graphene_rect_t button;
+
+      if (gtk_widget_is_ancestor (buttons->pdata[i], opener) ||
+          gtk_widget_is_ancestor (buttons->pdata[i], popover) ||
+          !gtk_widget_compute_bounds (buttons->pdata[i], window, &button))
+        continue;
+      if (graphene_rect_intersection (&covered, &button, NULL))
+        g_error ("%s covers a %s in %s", where, G_OBJECT_TYPE_NAME (buttons->pdata[i]),
+                 screen.where);
+    }
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (opener));
   settle ();
 }
 
@@ -348,6 +401,7 @@ test_puzzle (void)
 {
   static const char *const ids[] = { "junior", "four-lines", "kits-20", "discovery-30",
                                      "discovery-3" };
+  GtkWidget *why;
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -359,6 +413,14 @@ test_puzzle (void)
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "1@0,0/0", NULL));
   settle ();
   look ("a puzzle, begun");
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "2@1,0/0", NULL));
+  act ("win.hint", NULL);
+  while ((why = seek ("MeanderHintBox", "why")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at_popover ("Why?", why);
+  meander_game_undo (meander_scene_get_game (get_scene ()));
+  settle ();
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "2@0,-1/4", NULL));
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
   wait_for_end ();

@@ -608,7 +608,7 @@ test_helped (Fixture *f, gconstpointer data)
   g_assert_false (meander_game_is_helped (f->game));
 }
 
-/* A deal that the Hint has played to its end is told so wherever its end is told, and sets no
+/* A deal that the Hint has played to its end is told so wherever its end is told, once, and sets no
  * best: not where it ends, nor when it is read again. */
 static void
 test_helped_end (Fixture *f, gconstpointer data)
@@ -630,7 +630,8 @@ test_helped_end (Fixture *f, gconstpointer data)
     }
   state = meander_words_solitaire_state (f->game);
   g_assert_true (g_str_has_suffix (state, ", with help"));
-  assert_seen (f, state);
+  assert_seen (f, "A loop of 14 tiles");
+  assert_unseen (f, state);
   assert_seen (f, "The Hint placed tiles for you, so this does not count as your best.");
   assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/input.h"
 #include "model/settings.h"
 #include "scene/move-list.h"
 #include "ui/strategy/drawers.h"
@@ -722,6 +723,31 @@ stop_waiting (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Who comes to the table by the keyboard sees where they are, by whichever key; a mouse needs no ring. */
+static void
+test_ring (Fixture *f, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->window);
+  GtkWidget *tile = rack_proxy (f, first_legal (f).number);
+
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  gtk_window_set_focus_visible (window, FALSE);
+  gtk_widget_grab_focus (tile);
+  g_assert_false (gtk_window_get_focus_visible (window));
+  /* A key that moves no focus. */
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_true (gtk_window_get_focus_visible (window));
+
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus_visible (window, FALSE);
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_false (gtk_window_get_focus_visible (window));
+  gtk_widget_grab_focus (tile);
+  g_assert_true (gtk_window_get_focus_visible (window));
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+}
+
 /* After a move by the keyboard one goes on from the own rack, and sees that; the racks of the
  * computer are passed by. */
 static void
@@ -1307,6 +1333,7 @@ main (int argc, char *argv[])
   ADD ("aids", test_aids);
   ADD ("start", test_start);
   ADD ("elsewhere", test_elsewhere);
+  ADD ("ring", test_ring);
   ADD ("keyboard", test_keyboard);
   ADD ("stale", test_stale);
   ADD ("next-event", test_next_event);

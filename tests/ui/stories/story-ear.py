@@ -18,7 +18,7 @@ def tell():
         focus("Learn", "Tab")
         focus("Discovery", "Right")
         key("Return")
-        wait("First Steps")
+        wait("First Loops")
         focus(re.compile("^Play: 3 tiles"), "shift+Tab")
         ear.heard()
         play(ear, "discovery-3.txt")

@@ -16,7 +16,7 @@ def tell():
         focus("Learn", "Tab")
         focus("Discovery", "Right")
         key("Return")
-        wait("First Steps")
+        wait("First Loops")
         focus(re.compile("^Play: 3 tiles"), "shift+Tab")
         focus(re.compile("^3 tiles: "), "Tab")
         focus(re.compile("^4 tiles: "), "Right")

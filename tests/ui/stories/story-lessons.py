@@ -21,7 +21,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour"):
         game.start()
-        click(wait("Show Me: Your First Loop"))
+        click(wait("Show Me: First steps"))
         wait("Task 1 of 3")
 
     with step("a tile is turned"):
@@ -120,7 +120,7 @@ def tell():
         wait("Forced spaces, done")
         press("Back")
         wait("Discovery")
-        gone("Show Me: Your First Loop")
+        gone("Show Me: First steps")
 
     game.end(lambda: key("ctrl+q"))
 

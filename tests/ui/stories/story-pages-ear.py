@@ -111,7 +111,7 @@ def tell():
         focus(re.compile("^Puzzle Book"), "Tab")
         focus(re.compile("^Discovery"), "Left")
         key("Return")
-        wait("First Steps")
+        wait("First Loops")
         key("Down")
         focus(re.compile("^3 tiles"), "Left")
         key("Return")

@@ -137,7 +137,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour, and the tour is done"):
         game.start()
-        click(wait("Show Me: Your First Loop"))
+        click(wait("Show Me: First steps"))
         wait("Task 1 of 3")
         click(tile(1))
         click(wait("Next"))

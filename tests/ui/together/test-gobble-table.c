@@ -313,6 +313,9 @@ test_away (Fixture *f, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     WAIT_FOR (runs (f->sides[GUEST - i]));
   assert_same (f);
+  for (guint i = 0; i < 2; i++)
+    g_assert_false (meander_players_is_shared (
+        meander_game_get_players (meander_together_get_game (f->sides[i])), GUEST));
   move = find_place (f, GUEST);
   g_assert_true (act (f, GUEST, &move));
   WAIT_FOR (lies (f, 0, move.tile.number));
@@ -322,6 +325,27 @@ test_away (Fixture *f, gconstpointer data)
   WAIT_FOR (meander_together_is_paused (f->sides[0], &who));
   meander_together_go_on (f->sides[0], 1);
   WAIT_FOR (runs (f->sides[0]));
+}
+
+/* For whom the computer has played, for them it does not count: that is known on both sides. */
+static void
+test_stand_in (Fixture *f, gconstpointer data)
+{
+  start (f);
+  g_clear_object (&f->sides[GUEST]);
+  WAIT_FOR (meander_together_is_away (f->sides[0], GUEST));
+  meander_together_stand_in (f->sides[0], MEANDER_LEVEL_3);
+  WAIT_FOR (meander_together_get_stand_in (f->sides[0], GUEST) != 0);
+  join (f);
+  WAIT_FOR (meander_together_is_mine (f->sides[GUEST], GUEST) &&
+            meander_together_get_game (f->sides[GUEST]) != NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderPlayers *players = meander_game_get_players (meander_together_get_game (f->sides[i]));
+
+      g_assert_true (meander_players_is_shared (players, GUEST));
+      g_assert_false (meander_players_is_shared (players, 0));
+    }
 }
 
 /* To the end, and once more: the bag is opened, what is shown stays, and there is another deal. */
@@ -499,6 +523,7 @@ main (int argc, char *argv[])
   g_test_add ("/gobble-table/lost", Fixture, "long", set_up, test_lost, tear_down);
   g_test_add ("/gobble-table/pause", Fixture, NULL, set_up, test_pause, tear_down);
   g_test_add ("/gobble-table/away", Fixture, NULL, set_up, test_away, tear_down);
+  g_test_add ("/gobble-table/stand-in", Fixture, NULL, set_up, test_stand_in, tear_down);
   g_test_add ("/gobble-table/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/gobble-table/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
 

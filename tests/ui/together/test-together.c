@@ -243,6 +243,12 @@ test_away (Fixture *f, gconstpointer data)
             MEANDER_LEVEL_NONE);
   play (f);
   play (f);
+  /* Whoever was away, and the host, know that not all of it was theirs; the host's own is. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (meander_players_is_shared (meander_game_get_players (f->games[i]), 1));
+      g_assert_false (meander_players_is_shared (meander_game_get_players (f->games[i]), 0));
+    }
 }
 
 /* What the host leaves is a game that can be played on, though nobody knows what is in its bag. */
