@@ -8,6 +8,7 @@
 #include "ui/gobble/table-private.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "rules/lines.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
 
@@ -333,6 +334,27 @@ assert_winner (GobbleTest *f)
                     move.tile.number);
 }
 
+/* Among few players the card tells of the longest line, and that line is lit. */
+static void
+assert_longest (GobbleTest *f)
+{
+  const MeanderState *state = gobble_test_state_of (f);
+  const MeanderLine *line = NULL;
+  guint longest = 0;
+
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    longest = MAX (longest, meander_board_longest_line (state->board, colour));
+  if (state->n_players > 2)
+    {
+      g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
+      return;
+    }
+  g_assert_cmpuint (longest, >, 2);
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, &line), ==, 1);
+  g_assert_false (line->loop);
+  g_assert_cmpuint (line->n_tiles, ==, longest);
+}
+
 static void
 test_computers (GobbleTest *f, gconstpointer data)
 {
@@ -344,6 +366,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   for (i = 0; i < 100000 && !meander_gobble_is_over (gobble_test_state_of (f)); i++)
     {
       party_test_now += 100 * MS;
+      g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
       meander_gobble_party_tick (f->party);
       if (i % 500 == 0)
         gobble_test_settle ();
@@ -356,6 +379,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_nonnull (gobble_test_find_label (f->page, "Play Again"));
   if (gobble_test_state_of (f)->n_players > 1)
     assert_winner (f);
+  assert_longest (f);
 
   assert_card_placed (f);
 
