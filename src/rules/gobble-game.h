@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 #define MEANDER_GOBBLE_SHORT 6    /* tiles for each in a short game */
 #define MEANDER_GOBBLE_N_LEVELS 5 /* of computer players: 1 is slow, this one quick */
 
+/* The longest line on the table is told and lit where there are few players: the list of more takes the
+ * room.  A line of fewer tiles than these was there from the start. */
+#define MEANDER_GOBBLE_FEW 2
+#define MEANDER_GOBBLE_LONG 3
+
 /* A tile that is given away may be turned up once more; nobody owes more than two for each one placed. */
 #define MEANDER_GOBBLE_MAX_COME (3 * MEANDER_N_FACES)
 
@@ -68,6 +73,7 @@ guint meander_gobble_list (const MeanderState *state,
                            guint number,
                            MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES]);
 guint meander_gobble_count_gobble (const MeanderState *state, MeanderHex hex);
+guint meander_gobble_find_longest (const MeanderState *state, MeanderColour *colour);
 guint meander_gobble_get_told (const MeanderState *state);
 
 G_END_DECLS

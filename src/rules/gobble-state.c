@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/gobble-private.h"
 
+#include "rules/lines.h"
+
 /**
  * meander_gobble_is_turn_based:
  * @state: a state
@@ -310,4 +312,35 @@ meander_gobble_is_waiting (const MeanderState *state, guint seat)
 
   return player != NULL && !self->over && player->rank == 0 && player->gifts == 0 &&
          !player->revealed && player->stack == 0 && !meander_gobble_can_fill (self, seat);
+}
+
+/**
+ * meander_gobble_find_longest:
+ * @state: a state
+ * @colour: (out) (optional): the colour of that line
+ *
+ * Finds the longest line on the table of a few players that is no loop.
+ *
+ * Returns: its tiles; 0, and no colour, where there are more players or only short lines
+ */
+guint
+meander_gobble_find_longest (const MeanderState *state, MeanderColour *colour)
+{
+  MeanderColour found = MEANDER_RED;
+  guint longest;
+
+  g_return_val_if_fail (state != NULL, 0);
+
+  if (meander_gobble_of_const (state) == NULL || state->n_players > MEANDER_GOBBLE_FEW)
+    return 0;
+  for (MeanderColour c = 0; c < MEANDER_N_COLOURS; c++)
+    if (meander_board_longest_line (state->board, c) >
+        meander_board_longest_line (state->board, found))
+      found = c;
+  longest = meander_board_longest_line (state->board, found);
+  if (longest < MEANDER_GOBBLE_LONG)
+    return 0;
+  if (colour != NULL)
+    *colour = found;
+  return longest;
 }

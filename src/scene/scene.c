@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "rules/gobble-game.h"
 #include "rules/solitaire-game.h"
 
 G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)
@@ -29,6 +30,8 @@ static guint signals[N_SIGNALS];
 static gboolean
 find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
 {
+  if (meander_gobble_is_over (meander_scene_get_state (self)))
+    return meander_board_get_goal_line (board, colour, FALSE, line);
   if (meander_solitaire_get_turn (meander_scene_get_state (self)) == NULL)
     return meander_board_get_best_line (board, colour, line);
 
@@ -38,7 +41,7 @@ find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, 
 
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
  * colour, those of their choice, and without one those that the check thinks nearest; what is
- * solved is solved in the colours of the check. */
+ * solved is solved in the colours of the check.  Of Gobble it is the longest line, at the end. */
 static void
 find_lit_lines (MeanderScene *self)
 {
@@ -53,6 +56,10 @@ find_lit_lines (MeanderScene *self)
   if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
       find_line (self, board, self->result.solitaire.colour, &self->lit_lines[0]))
     self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
+  if (meander_gobble_is_over (meander_scene_get_state (self)) &&
+      meander_gobble_find_longest (meander_scene_get_state (self), &self->lit_colours[0]) > 0 &&
+      find_line (self, board, self->lit_colours[0], &self->lit_lines[0]))
+    self->n_lit++;
   if (puzzle == NULL)
     return;
   for (guint i = 0; i < puzzle->n_colours; i++)

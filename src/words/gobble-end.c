@@ -9,9 +9,6 @@
 #include "rules/lines.h"
 #include "words/basics.h"
 
-#define LONG_LINE 3 /* tiles: a line that was built, and not there from the start */
-#define FEW 2       /* players: of more, the list of them takes the room */
-
 /* The seat of the only person, who reads it; the number of players where there is none. */
 static guint
 find_person (const MeanderState *state)
@@ -90,7 +87,10 @@ tell_winner (MeanderGame *game)
   const MeanderState *state = meander_game_get_state (game);
   g_autoptr (GString) others = g_string_new (NULL);
   g_autofree char *last = NULL;
+  g_autofree char *time = NULL;
+  guint winner = 0;
   guint n_winners = 0;
+  MeanderResult result;
 
   for (guint seat = 0; seat < state->n_players; seat++)
     {
@@ -100,6 +100,7 @@ tell_winner (MeanderGame *game)
         g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", last);
       g_free (last);
       last = meander_words_gobble_player (game, seat);
+      winner = seat;
       n_winners++;
     }
   if (n_winners == state->n_players)
@@ -108,19 +109,23 @@ tell_winner (MeanderGame *game)
   if (n_winners > 1)
     /* Translators: winners that are equally good: a name, or several as “Anna, Ela”, and one more. */
     return g_strdup_printf (_ ("%s and %s win!"), others->str, last);
-  /* Translators: %s is the name of the winner. */
-  return g_strdup_printf (_ ("%s wins!"), last);
+  meander_game_get_result (game, &result);
+  if (result.gobble.players[winner].left > 0 || meander_gobble_is_turn_based (state))
+    /* Translators: %s is the name of the winner. */
+    return g_strdup_printf (_ ("%s wins!"), last);
+  time = meander_words_time (result.gobble.players[winner].out_at);
+  /* Translators: the name of the winner of Gobble, and a time like 4:05. */
+  return g_strdup_printf (_ ("%s wins, in %s!"), last, time);
 }
 
-/* Whether somebody else has won against the only person, who has placed some tiles. */
+/* Whether somebody else has won against the only person. */
 static gboolean
 is_beaten (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const guint you = find_person (state);
 
-  return you < state->n_players && meander_gobble_get_rank (state, you) > 1 &&
-         meander_words_gobble_count_placed (game, you) > 0;
+  return you < state->n_players && meander_gobble_get_rank (state, you) > 1;
 }
 
 /* Whether several are first. */
@@ -166,9 +171,9 @@ meander_words_gobble_end (MeanderGame *game)
  * meander_words_gobble_beaten:
  * @game: a game of Gobble that is over
  *
- * Says what the only person has done, where somebody else has won.
+ * Says something kind to the only person, where somebody else has won.
  *
- * Returns: (transfer full) (nullable): “You placed 3 tiles.”
+ * Returns: (transfer full) (nullable): “Well played! You placed 3 tiles.”
  */
 char *
 meander_words_gobble_beaten (MeanderGame *game)
@@ -178,8 +183,12 @@ meander_words_gobble_beaten (MeanderGame *game)
   if (!is_beaten (game))
     return NULL;
   n_placed = meander_words_gobble_count_placed (game, find_person (meander_game_get_state (game)));
-  return g_strdup_printf (ngettext ("You placed %u tile.", "You placed %u tiles.", n_placed),
-                          n_placed);
+  if (n_placed == 0)
+    /* Translators: to who has lost and has not placed any tile */
+    return g_strdup (_ ("The next game may be yours."));
+  return g_strdup_printf (
+      ngettext ("Well played! You placed %u tile.", "Well played! You placed %u tiles.", n_placed),
+      n_placed);
 }
 
 /**
@@ -209,32 +218,28 @@ meander_words_gobble_stuck (MeanderGame *game)
 /**
  * meander_words_gobble_longest:
  * @game: a game of Gobble
+ * @loop: whether to tell of loops, else of lines that are none
  *
- * Tells of the longest line on the table and the longest loop, where there are such and few players.
+ * Tells of the longest line on the table, or the longest loop, where there is one and few players.
  *
- * Returns: (transfer full) (nullable): “The longest line: 12 tiles. The longest loop: 6 tiles.”
+ * Returns: (transfer full) (nullable): “The longest line: 12 tiles.”
  */
 char *
-meander_words_gobble_longest (MeanderGame *game)
+meander_words_gobble_longest (MeanderGame *game, gboolean loop)
 {
-  const MeanderBoard *board = meander_game_get_board (game);
-  const guint n_players = meander_game_get_state (game)->n_players;
-  GString *text = g_string_new (NULL);
-  guint line = 0;
-  guint loop = 0;
+  const MeanderState *state = meander_game_get_state (game);
+  guint longest = 0;
 
-  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS && n_players <= FEW; colour++)
-    {
-      line = MAX (line, meander_board_longest_line (board, colour));
-      loop = MAX (loop, meander_board_longest_loop (board, colour));
-    }
-  if (line >= LONG_LINE)
-    g_string_append_printf (
-        text, ngettext ("The longest line: %u tile.", "The longest line: %u tiles.", line), line);
-  if (line >= LONG_LINE && loop > 0)
-    g_string_append_c (text, ' ');
-  if (loop > 0)
-    g_string_append_printf (
-        text, ngettext ("The longest loop: %u tile.", "The longest loop: %u tiles.", loop), loop);
-  return g_string_free (text, text->len == 0);
+  if (!loop)
+    longest = meander_gobble_find_longest (state, NULL);
+  else if (state->n_players <= MEANDER_GOBBLE_FEW)
+    for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+      longest = MAX (longest, meander_board_longest_loop (meander_game_get_board (game), colour));
+  if (longest == 0)
+    return NULL;
+  if (loop)
+    return g_strdup_printf (
+        ngettext ("The longest loop: %u tile.", "The longest loop: %u tiles.", longest), longest);
+  return g_strdup_printf (
+      ngettext ("The longest line: %u tile.", "The longest line: %u tiles.", longest), longest);
 }

@@ -25,6 +25,28 @@ say_winner (MeanderTournament *tournament)
 }
 
 /**
+ * meander_words_tournament_plan:
+ * @n_players: how many will play
+ *
+ * Tells how many games a tournament is going to have.
+ *
+ * Returns: (transfer full): “That makes 6 games. Each player plays 3 of them.”
+ */
+char *
+meander_words_tournament_plan (guint n_players)
+{
+  guint n_games;
+
+  g_return_val_if_fail (n_players >= MEANDER_TOURNAMENT_LEAST, NULL);
+
+  n_games = n_players * (n_players - 1) / 2;
+  /* Translators: under the names of those who play a tournament; of how many games each player plays. */
+  return g_strdup_printf (ngettext ("That makes %u game. Each player plays %u of them.",
+                                    "That makes %u games. Each player plays %u of them.", n_games),
+                          n_games, n_players - 1);
+}
+
+/**
  * meander_words_tournament_standing:
  * @tournament: a tournament with players
  *

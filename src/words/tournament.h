@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+char *meander_words_tournament_plan (guint n_players);
 char *meander_words_tournament_standing (MeanderTournament *tournament);
 char *meander_words_tournament_game (MeanderTournament *tournament);
 char *meander_words_tournament_won (const MeanderTournamentStanding *standing);

@@ -149,6 +149,16 @@ show_keys (MeanderGobbleButtons *self)
       show_receiver (self, i, numbers, !keys);
 }
 
+/* The one thing to do, while no tile is open or in hand. */
+static void
+suggest (GtkWidget *button, gboolean is_next)
+{
+  if (is_next)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
 /**
  * meander_gobble_buttons_update:
  * @self: a person's buttons
@@ -173,6 +183,7 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   show_keys (self);
   gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
+  suggest (self->take, !open && !holds);
   gtk_widget_set_visible (self->heap, open);
   gtk_widget_set_visible (self->cannot,
                           meander_gobble_party_may_say_cannot (self->party, self->seat));

@@ -94,13 +94,32 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, int column, int row)
   add_name (list, name, how, column, row);
 }
 
-/* Whether a player is shown large, before the title: in a draw nobody is. */
-static gboolean
-is_winner (const MeanderState *state, guint seat)
+/* The only player who is first, shown large before the title; the number of players where there is
+ * none. */
+static guint
+find_winner (const MeanderState *state)
 {
-  const char *rank = meander_words_gobble_rank (state, seat);
+  guint winner = state->n_players;
 
-  return rank != NULL && meander_gobble_get_rank (state, seat) == 1;
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      if (meander_gobble_get_rank (state, seat) != 1)
+        continue;
+      if (winner < state->n_players)
+        return state->n_players;
+      winner = seat;
+    }
+  return winner;
+}
+
+/* Whether a player has a place in the list: all but who is shown large, if the title says all of them. */
+static gboolean
+is_listed (MeanderGame *game, guint seat, const char *title)
+{
+  g_autofree char *how = meander_words_gobble_how (game, seat);
+
+  return seat != find_winner (meander_game_get_state (game)) ||
+         (how != NULL && strstr (title, how) == NULL);
 }
 
 /* The tile that a player has placed last, as it lies; NULL where there is none.
@@ -130,62 +149,33 @@ show_last_tile (MeanderGame *game, guint seat)
                        GTK_ALIGN_CENTER, NULL);
 }
 
-/* Below a face the time, where the title does not say it.  Takes @box. */
-static GtkWidget *
-add_time (GtkWidget *box, MeanderGame *game, guint seat, const char *title)
-{
-  g_autofree char *how = meander_words_gobble_how (game, seat);
-  GtkWidget *both = NULL;
-  GtkWidget *label = NULL;
-
-  if (how == NULL || strstr (title, how) != NULL)
-    return box;
-  both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  label = gtk_label_new (how);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "faint");
-  gtk_box_append (GTK_BOX (both), box);
-  gtk_box_append (GTK_BOX (both), label);
-  return both;
-}
-
-/* The face of who has won, with the tile that did it; of several the faces.  NULL in a draw.
+/* The face of who has won, with the tile that did it.  NULL where nobody has alone.
  * (transfer floating) */
 static GtkWidget *
-show_winners (MeanderGame *game, const char *title)
+show_winner (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
+  const guint winner = find_winner (state);
   GtkWidget *box = NULL;
-  guint winner = 0;
-  guint n = 0;
+  GtkWidget *tile = NULL;
 
-  for (guint seat = 0; seat < state->n_players; seat++)
-    n += is_winner (state, seat);
-  if (n == 0)
+  if (winner == state->n_players)
     return NULL;
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      const guint level = meander_gobble_get_level (state, seat);
-      GtkWidget *tile = NULL;
-
-      if (!is_winner (state, seat))
-        continue;
-      winner = seat;
-      gtk_box_append (GTK_BOX (box), meander_level_face_new (meander_words_gobble_face (level),
-                                                             n == 1 ? WINNER : FACE));
-      if (n == 1)
-        tile = show_last_tile (game, seat);
-      if (tile != NULL)
-        gtk_box_append (GTK_BOX (box), tile);
-    }
-  return add_time (box, game, winner, title);
+  gtk_box_append (
+      GTK_BOX (box),
+      meander_level_face_new (meander_words_gobble_face (meander_gobble_get_level (state, winner)),
+                              WINNER));
+  tile = show_last_tile (game, winner);
+  if (tile != NULL)
+    gtk_box_append (GTK_BOX (box), tile);
+  return box;
 }
 
-/* Everybody's place but who is shown large; of many in two lists, so that the card leaves room for
+/* Everybody's place that the title does not tell; of many in two lists, so that the card leaves room for
  * the figure.  (transfer floating) */
 static GtkWidget *
-list_players (MeanderGame *game)
+list_players (MeanderGame *game, const char *title)
 {
   const MeanderState *state = meander_game_get_state (game);
   gboolean two;
@@ -194,7 +184,7 @@ list_players (MeanderGame *game)
   int n = 0;
 
   for (guint seat = 0; seat < state->n_players; seat++)
-    n += !is_winner (state, seat);
+    n += is_listed (game, seat, title);
   two = n > ONE_LIST;
   n_rows = two ? (n + 1) / 2 : n;
   n = 0;
@@ -204,7 +194,7 @@ list_players (MeanderGame *game)
   gtk_grid_set_row_spacing (GTK_GRID (list), 4);
   for (guint rank = 1; rank <= state->n_players; rank++)
     for (guint seat = 0; seat < state->n_players; seat++)
-      if (meander_gobble_get_rank (state, seat) == rank && !is_winner (state, seat))
+      if (meander_gobble_get_rank (state, seat) == rank && is_listed (game, seat, title))
         {
           add_player (GTK_GRID (list), game, seat, n / n_rows * N_COLUMNS, n % n_rows);
           n++;
@@ -233,11 +223,11 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   if (meander_game_get_state (game)->n_players > 1)
     {
       g_autofree char *ranks = meander_words_gobble_ranks (game);
-      GtkWidget *winners = show_winners (game, end->title);
+      GtkWidget *winner = show_winner (game);
 
-      if (winners != NULL)
-        meander_end_card_set_picture (card, winners);
-      meander_end_card_set_content (card, list_players (game), ranks);
+      if (winner != NULL)
+        meander_end_card_set_picture (card, winner);
+      meander_end_card_set_content (card, list_players (game, end->title), ranks);
     }
   meander_end_card_add_button (
       card, _ ("Play Again"), "win.start-gobble",

@@ -56,21 +56,22 @@ snapshot_tile (MeanderGobbleTable *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The pointer's tile is under the pointer, and a shade of it where it would lie. */
+/* The pointer's tile is under the pointer, or where it is kept, and a shade of it where it would lie. */
 static void
 snapshot_pointer (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphene_rect_t *canvas)
 {
   guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_POINTER);
   MeanderHex hex;
   double pointer_x, pointer_y, x, y;
+  gboolean kept;
 
-  meander_gobble_table_find_pointer (self, &pointer_x, &pointer_y);
+  kept = meander_gobble_table_find_pointer (self, &pointer_x, &pointer_y);
   if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_POINTER))
     meander_gobble_table_snapshot_back (self, snapshot, pointer_x, pointer_y);
   if (number == 0)
     return;
   /* As large as there, so that it hides nothing. */
-  if (!self->pointed)
+  if (kept)
     {
       meander_snapshot_tile (
           snapshot, self->theme,

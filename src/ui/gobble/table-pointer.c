@@ -43,16 +43,35 @@ holds (MeanderGobbleTable *self)
          meander_gobble_party_holds_stack (self->party, HAND);
 }
 
+/* What is in hand stays where it is kept while the pointer rests at its own player's place: there it
+ * would hide the stack and the buttons. */
+static gboolean
+is_kept (MeanderGobbleTable *self)
+{
+  const guint seat = meander_gobble_party_get_seat (self->party, HAND);
+  graphene_rect_t bounds;
+
+  if (!self->pointed)
+    return TRUE;
+  return self->press != MEANDER_GOBBLE_PRESS_CARRY && seat < self->n_places &&
+         gtk_widget_compute_bounds (self->places[seat], GTK_WIDGET (self), &bounds) &&
+         graphene_rect_contains_point (
+             &bounds, &GRAPHENE_POINT_INIT ((float) self->pointer_x, (float) self->pointer_y));
+}
+
 /* Where what the pointer has in hand is seen, in logical pixels of the table: under the pointer, or
- * where it is kept as long as there has been none. */
-void
+ * where it is kept.
+ * Returns: whether it is kept there */
+gboolean
 meander_gobble_table_find_pointer (MeanderGobbleTable *self, double *x, double *y)
 {
   *x = self->pointer_x;
   *y = self->pointer_y;
-  if (!self->pointed)
-    meander_gobble_table_find_tile (self, meander_gobble_party_get_seat (self->party, HAND),
-                                    meander_gobble_party_get_held (self->party, HAND), x, y);
+  if (!is_kept (self))
+    return FALSE;
+  meander_gobble_table_find_tile (self, meander_gobble_party_get_seat (self->party, HAND),
+                                  meander_gobble_party_get_held (self->party, HAND), x, y);
+  return TRUE;
 }
 
 /* The hex at which somebody aims does not slip away from under the pointer, though

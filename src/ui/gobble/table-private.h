@@ -99,7 +99,7 @@ gboolean
 meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, MeanderHex *hex);
 
 /* table-pointer.c */
-void meander_gobble_table_find_pointer (MeanderGobbleTable *self, double *x, double *y);
+gboolean meander_gobble_table_find_pointer (MeanderGobbleTable *self, double *x, double *y);
 void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 

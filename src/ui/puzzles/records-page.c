@@ -64,11 +64,33 @@ update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, Me
                                   : _ ("Continue"));
 }
 
+/* What has been begun leads, then what is new: the less the sooner. */
+static guint
+get_order (MeanderRecordsPage *self, const char *id)
+{
+  if (meander_progress_get_score (self->progress, id) > 0)
+    return 2;
+  return meander_progress_get_mark (self->progress, id) == MEANDER_PROGRESS_NEW ? 1 : 0;
+}
+
+static void
+show_next (MeanderGameCard *card, gboolean is_next)
+{
+  if (is_next)
+    gtk_widget_add_css_class (GTK_WIDGET (card), "next");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (card), "next");
+}
+
 static void
 update (MeanderRecordsPage *self)
 {
+  const gboolean loops = get_order (self, "four-loops") < get_order (self, "four-lines");
+
   update_card (self, self->lines, "four-lines", MEANDER_GOAL_LONGEST_LINES);
   update_card (self, self->loops, "four-loops", MEANDER_GOAL_LONGEST_LOOPS);
+  show_next (self->lines, !loops);
+  show_next (self->loops, loops);
 }
 
 static gboolean

@@ -139,6 +139,7 @@ add_drawn (GtkWidget *box, MeanderTileSet set, guint number)
  * @analysis: what was found of it
  * @moment: one of the moments that decided it
  * @number: which, from 1 on, as the chart says too
+ * @wide: whether it has more room than one of three
  *
  * Makes a card.
  *
@@ -148,7 +149,8 @@ GtkWidget *
 meander_analysis_card_new (MeanderGame *game,
                            const MeanderPlayAnalysis *analysis,
                            const MeanderPlayMoment *moment,
-                           guint number)
+                           guint number,
+                           gboolean wide)
 {
   const MeanderPlayStep *step = &analysis->steps[moment->step];
   g_autoptr (MeanderState) before = meander_game_copy_state_at (game, moment->step);
@@ -159,7 +161,7 @@ meander_analysis_card_new (MeanderGame *game,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *count = gtk_label_new (digit);
   g_autofree char *brief = meander_words_moment_brief (game, analysis, moment);
-  GtkWidget *label = gtk_label_new (brief);
+  GtkWidget *label = gtk_label_new (wide ? text : brief);
   GtkWidget *place = gtk_overlay_new ();
 
   gtk_widget_add_css_class (count, "moment-number");
@@ -173,6 +175,8 @@ meander_analysis_card_new (MeanderGame *game,
   /* Broken within a word, a text can be higher in a place that is wider, and a box that looks for
    * the width to its height does not come to an end.  So the place is as large as it is. */
   gtk_widget_add_css_class (place, "moment-text");
+  if (wide)
+    gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_hexpand (place, TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (place), label);
   add_move (box, before->board, &step->played, better ? step->best.hex : step->played.hex,

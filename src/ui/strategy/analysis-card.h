@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 GtkWidget *meander_analysis_card_new (MeanderGame *game,
                                       const MeanderPlayAnalysis *analysis,
                                       const MeanderPlayMoment *moment,
-                                      guint number);
+                                      guint number,
+                                      gboolean wide);
 
 /* What is there until it is found. */
 GtkWidget *meander_analysis_card_new_place (guint number);

@@ -445,10 +445,7 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->cards),
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
-                                               &moments[i], i + 1));
-  /* One or two do not become wider than three. */
-  for (guint i = n; n > 0 && i < MEANDER_MAX_MOMENTS; i++)
-    gtk_box_append (GTK_BOX (self->cards), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+                                               &moments[i], i + 1, n < MEANDER_MAX_MOMENTS));
   gtk_label_set_text (GTK_LABEL (self->heading),
                       n > 0 ? _ ("What Decided the Game")
                             : _ ("No single move or draw decided this game."));

@@ -28,8 +28,9 @@ typedef struct
 } Share;
 
 /* A row where there is something to tell, with the picture that the game has on the home page;
- * takes the words. */
-static void
+ * takes the words.
+ * Returns: (transfer none) (nullable): the picture */
+static MeanderFigure *
 add_row (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
 {
   g_autofree char *taken = words;
@@ -37,12 +38,13 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
   GtkWidget *row, *picture, *texts;
 
   if (words == NULL)
-    return;
+    return NULL;
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   row = meander_results_list_add (list, sentence);
   gtk_box_set_spacing (GTK_BOX (row), 14);
   picture = meander_figure_new ();
-  meander_figure_load (MEANDER_FIGURE (picture), figure);
+  if (figure != NULL)
+    meander_figure_load (MEANDER_FIGURE (picture), figure);
   gtk_widget_set_size_request (picture, FIGURE_WIDTH, FIGURE_HEIGHT);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), picture);
@@ -54,6 +56,7 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
   gtk_box_append (GTK_BOX (row), texts);
   if (share.whole > 0)
     meander_results_add_bar (row, share.part, share.whole, BAR);
+  return MEANDER_FIGURE (picture);
 }
 
 static char *
@@ -94,6 +97,18 @@ tell_days (MeanderProgress *progress)
   if (n_days < 2)
     return g_steal_pointer (&solved);
   return g_strdup_printf ("%s\n%s", solved, streak);
+}
+
+/* As on the home page, the small puzzle of this day. */
+static void
+show_day (MeanderFigure *picture, MeanderProgress *progress)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (MeanderDaily) daily = meander_daily_new (
+      today, MEANDER_DAILY_SMALL, meander_daily_is_solved (progress, today, MEANDER_DAILY_SMALL));
+
+  meander_figure_set_notes (picture, &(MeanderDrawNotes){ .unmarked = TRUE });
+  meander_figure_set_position (picture, daily->position);
 }
 
 static char *
@@ -184,6 +199,7 @@ meander_results_alone_fill (GtkBox *box,
   const Share none = { 0, 0 };
   Share share = { 0, 0 };
   char *words;
+  MeanderFigure *picture = NULL;
   GtkWidget *list = NULL;
   GtkWidget *child;
   guint n_rows = 0;
@@ -209,7 +225,9 @@ meander_results_alone_fill (GtkBox *box,
       add_row (list, "book", _ ("Puzzle Book"), words, share);
       words = tell_generated (progress, &share);
       add_row (list, "turn-match", _ ("Turn and Match"), words, share);
-      add_row (list, "free", C_ ("page", "Today"), tell_days (progress), none);
+      picture = add_row (list, NULL, C_ ("page", "Today"), tell_days (progress), none);
+      if (picture != NULL)
+        show_day (picture, progress);
     }
   if (solo_results != NULL)
     {

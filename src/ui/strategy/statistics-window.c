@@ -28,7 +28,7 @@ struct _MeanderStatisticsWindow
   GtkWidget *alone;          /* what was done without opponents */
   GtkWidget *alone_title;
   GtkWidget *alone_rows;
-  GtkWidget *invitation; /* where nobody has a result in the strategy game */
+  GtkWidget *invitation; /* where nobody has a result */
   GtkWidget *question;   /* whether all is to be forgotten */
   GtkWidget *question_label;
   MeanderFigure *picture; /* in place of results, */
@@ -58,12 +58,13 @@ show_page (MeanderStatisticsWindow *self)
       self->progress, self->solo_results, self->exercise_results);
 
   gtk_widget_set_visible (self->players, n_players > 0);
-  gtk_widget_set_visible (self->invitation, n_players == 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
   gtk_widget_set_visible (self->results_by_level, n_against > 0);
   gtk_widget_set_visible (self->results_gobble, n_gobble > 0);
   gtk_widget_set_visible (self->alone, n_alone > 0);
   gtk_widget_set_visible (self->results, n_pairs + n_against + n_gobble + n_alone > 0);
+  gtk_widget_set_visible (self->invitation,
+                          n_players + n_pairs + n_against + n_gobble + n_alone == 0);
   gtk_widget_set_visible (self->bar,
                           n_players + n_gobble > 0 &&
                               !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));

@@ -32,6 +32,7 @@ struct _MeanderTournamentWindow
   GtkWidget *removers[MEANDER_TOURNAMENT_MOST];
   guint n_rows; /* of them, that are shown */
   GtkWidget *add_player;
+  GtkWidget *plan;    /* how many games there will be */
   GtkWidget *instead; /* of the tournament that goes on */
   GtkWidget *names_problem;
   GtkWidget *back;
@@ -137,6 +138,21 @@ find_problem (MeanderTournamentWindow *self)
       ngettext ("%u name is still missing.", "%u names are still missing.", n_missing), n_missing);
 }
 
+/* As many as have a name, and no fewer than there have to be. */
+static void
+show_plan (MeanderTournamentWindow *self)
+{
+  g_autofree char *twice = NULL;
+  g_autoptr (GPtrArray) names = get_names (self, &twice);
+  g_autofree char *plan = NULL;
+
+  if (names == NULL)
+    return;
+  plan = meander_words_tournament_plan (MAX (names->len, MEANDER_TOURNAMENT_LEAST));
+  gtk_label_set_label (GTK_LABEL (self->plan), plan);
+  meander_dialogue_describe_button (self->start, plan);
+}
+
 static void
 on_name (MeanderTournamentWindow *self)
 {
@@ -148,6 +164,7 @@ on_name (MeanderTournamentWindow *self)
   /* It keeps its room: the window stays as high as it is. */
   gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
   gtk_widget_set_sensitive (self->start, problem == NULL);
+  show_plan (self);
 }
 
 /* Enter starts; before that it goes on to the next name. */
@@ -317,6 +334,7 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, rows_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, add_player);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, plan);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, back);

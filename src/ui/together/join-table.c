@@ -29,6 +29,8 @@ struct _MeanderJoinTable
   GtkWidget *address;
   GtkWidget *problem;
   GtkWidget *join;
+  GtkWidget *more; /* hides the address, which few need */
+  GtkWidget *open;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderJoinTable, meander_join_table, GTK_TYPE_WINDOW)
@@ -65,6 +67,32 @@ is_address (const char *address)
   return parsed != NULL;
 }
 
+/* One button leads: that for the address where it is asked for, else that for a table of one's own, as long
+ * as no other one is found. */
+static void
+show_likely (MeanderJoinTable *self)
+{
+  const gboolean by_address = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
+  const gboolean is_open =
+      !by_address && self->finder != NULL &&
+      g_list_model_get_n_items (meander_net_finder_get_tables (self->finder)) == 0;
+
+  if (is_open)
+    gtk_widget_add_css_class (self->open, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->open, "suggested-action");
+  gtk_window_set_default_widget (GTK_WINDOW (self), by_address ? self->join
+                                                    : is_open  ? self->open
+                                                               : NULL);
+}
+
+static void
+on_more (MeanderJoinTable *self)
+{
+  show_likely (self);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
 static void
 update (MeanderJoinTable *self)
 {
@@ -74,6 +102,7 @@ update (MeanderJoinTable *self)
   gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
   gtk_widget_set_sensitive (self->join, meander_table_name_check (name) && is_address (address));
   gtk_widget_set_sensitive (self->tables, meander_table_name_check (name));
+  show_likely (self);
 }
 
 static void
@@ -140,6 +169,7 @@ update_found (MeanderJoinTable *self)
   const guint n = g_list_model_get_n_items (meander_net_finder_get_tables (self->finder));
 
   gtk_widget_set_visible (self->tables, n > 0);
+  show_likely (self);
   if (n > 0)
     show_looking (self, "");
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
@@ -282,8 +312,11 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, open);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_open);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_known);
@@ -294,6 +327,7 @@ static void
 meander_join_table_init (MeanderJoinTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_set_up_expander (self->more);
 }
 
 /**
@@ -319,9 +353,13 @@ meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
+  /* Who has come by an address comes by it again. */
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), *address != '\0');
   update (self);
   find_tables (self, finder);
-  gtk_widget_grab_focus (*name != '\0' ? self->address : self->name);
+  gtk_widget_grab_focus (*name == '\0'      ? self->name
+                         : *address != '\0' ? self->address
+                                            : self->open);
 
   return GTK_WIDGET (self);
 }

@@ -319,10 +319,23 @@ test_records (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (test_find_label (loops, "Your best: 97"));
   g_assert_nonnull (find_bar (fixture, "loops"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (loops), ==, "The most possible: 136");
+  /* The one without a sum leads. */
+  g_assert_true (gtk_widget_has_css_class (lines, "next"));
+  g_assert_false (gtk_widget_has_css_class (loops, "next"));
 
   meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
   test_assert_described (lines, "Four lines, Your best: 120",
                          "The longest lines of the four colours, added up.");
+}
+
+static void
+test_records_begun (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, meander_records_page_new (fixture->progress));
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "lines"), "next"));
+  meander_progress_begin (fixture->progress, "four-loops", NULL);
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "lines"), "next"));
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "loops"), "next"));
 }
 
 /* Learning comes first, and stays there when all has been learnt: who knows a place finds it again. */
@@ -970,6 +983,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/fresh", test_home);
   ADD ("/pages/home/first", test_home_first);
   ADD ("/pages/records", test_records);
+  ADD ("/pages/records-begun", test_records_begun);
   ADD ("/pages/home/lessons", test_home_lessons);
   ADD ("/pages/home/continue", test_home_continue);
   ADD ("/pages/home/empty", test_home_empty);

@@ -141,6 +141,7 @@ test_names (Fixture *f, gconstpointer data)
   GtkWidget *dialogue = open_dialogue (f);
 
   assert_refuses (dialogue, "3 names are still missing.");
+  g_assert_nonnull (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
   type (dialogue, 0, "Anna");
   type (dialogue, 1, " Jan ");
   assert_refuses (dialogue, "1 name is still missing.");
@@ -182,6 +183,8 @@ test_rows (Fixture *f, gconstpointer data)
 
       type (dialogue, i, name);
     }
+  g_assert_nonnull (
+      test_find_label (dialogue, "That makes 28 games. Each player plays 7 of them."));
 
   for (guint n = MEANDER_TOURNAMENT_MOST; n > MEANDER_TOURNAMENT_LEAST; n--)
     {
@@ -190,6 +193,7 @@ test_rows (Fixture *f, gconstpointer data)
       settle ();
     }
   g_assert_cmpuint (count_rows (dialogue), ==, MEANDER_TOURNAMENT_LEAST);
+  g_assert_nonnull (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
   g_assert_false (gtk_widget_get_visible (remover));
   g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "A");
   g_assert_cmpstr (gtk_editable_get_text (entries->pdata[1]), ==, "G");

@@ -8,6 +8,7 @@
 #include "ui/gobble/table-private.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
+#include "rules/lines.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
 
@@ -130,6 +131,36 @@ test_no_pointer (GobbleTest *f, gconstpointer data)
   meander_gobble_table_find_pointer (table, &seen_x, &seen_y);
   g_assert_cmpfloat (seen_x, ==, 150);
   g_assert_cmpfloat (seen_y, ==, 160);
+}
+
+/* To take a tile is what leads, until one is open.  While the pointer is still at its player's place, the
+ * tile stays where it is kept, and hides neither the stack nor a button; what is dragged goes along. */
+static void
+test_taken (GobbleTest *f, gconstpointer data)
+{
+  MeanderGobbleTable *table = MEANDER_GOBBLE_TABLE (gobble_test_find (f, "MeanderGobbleTable", 0));
+  GtkWidget *take = NULL;
+  GObject *drag = NULL;
+  double stack_x, stack_y, x, y, seen_x, seen_y;
+
+  gobble_test_start (f, TWO, 1);
+  take = gtk_widget_get_ancestor (gobble_test_find_label (f->page, "Take a Tile"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_has_css_class (take, "suggested-action"));
+  gobble_test_find_tile (f, 0, 0, &stack_x, &stack_y);
+  gobble_test_drag (f, stack_x, stack_y, stack_x, stack_y);
+  gobble_test_settle ();
+  g_assert_false (gtk_widget_has_css_class (take, "suggested-action"));
+  gobble_test_find_tile (f, 0, meander_gobble_get_revealed (gobble_test_state_of (f), 0), &x, &y);
+  meander_gobble_table_find_pointer (table, &seen_x, &seen_y);
+  g_assert_cmpfloat (seen_x, ==, x);
+  g_assert_cmpfloat (seen_y, ==, y);
+
+  drag = gobble_test_get_drag (f);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", stack_x - x, stack_y - y);
+  meander_gobble_table_find_pointer (table, &seen_x, &seen_y);
+  g_assert_cmpfloat (seen_x, ==, stack_x);
+  g_signal_emit_by_name (drag, "drag-end", stack_x - x, stack_y - y);
 }
 
 /* What the keyboard takes in hand hides no tile, whoever has asked for it. */
@@ -333,6 +364,27 @@ assert_winner (GobbleTest *f)
                     move.tile.number);
 }
 
+/* Among few players the card tells of the longest line, and that line is lit. */
+static void
+assert_longest (GobbleTest *f)
+{
+  const MeanderState *state = gobble_test_state_of (f);
+  const MeanderLine *line = NULL;
+  guint longest = 0;
+
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    longest = MAX (longest, meander_board_longest_line (state->board, colour));
+  if (state->n_players > 2)
+    {
+      g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
+      return;
+    }
+  g_assert_cmpuint (longest, >, 2);
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, &line), ==, 1);
+  g_assert_false (line->loop);
+  g_assert_cmpuint (line->n_tiles, ==, longest);
+}
+
 static void
 test_computers (GobbleTest *f, gconstpointer data)
 {
@@ -344,6 +396,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   for (i = 0; i < 100000 && !meander_gobble_is_over (gobble_test_state_of (f)); i++)
     {
       party_test_now += 100 * MS;
+      g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
       meander_gobble_party_tick (f->party);
       if (i % 500 == 0)
         gobble_test_settle ();
@@ -356,6 +409,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_nonnull (gobble_test_find_label (f->page, "Play Again"));
   if (gobble_test_state_of (f)->n_players > 1)
     assert_winner (f);
+  assert_longest (f);
 
   assert_card_placed (f);
 
@@ -882,6 +936,7 @@ main (int argc, char **argv)
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
   ADD ("/gobble/drag-from-stack", NULL, test_drag_from_stack);
   ADD ("/gobble/no-pointer", NULL, test_no_pointer);
+  ADD ("/gobble/taken", NULL, test_taken);
   ADD ("/gobble/keys-uncover", NULL, test_keys_uncover);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);

@@ -93,7 +93,7 @@ def join(side):
     """The window in which a table is joined."""
     side.start()
     click(wait("Together…"))
-    wait(re.compile("^Join$"), "push button")
+    wait("Join by Address")
 
 
 def knock(guest, host, game):

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "find.h"
 #include "rules/strategy-game.h"
 #include "ui/strategy/analysis-card.h"
@@ -14,10 +16,31 @@ assert_figures (MeanderGame *game,
                 const MeanderPlayMoment *moment,
                 guint n_figures)
 {
-  GtkWidget *card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1));
+  GtkWidget *card =
+      g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1, FALSE));
   g_autoptr (GPtrArray) figures = test_find_all (card, MEANDER_TYPE_FIGURE);
 
   g_assert_cmpuint (figures->len, ==, n_figures);
+  g_assert_finalize_object (card);
+}
+
+/* A card with room says all that is heard of it; one of three is briefer. */
+static void
+assert_words (MeanderGame *game,
+              const MeanderPlayAnalysis *analysis,
+              const MeanderPlayMoment *moment,
+              gboolean wide)
+{
+  GtkWidget *card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1, wide));
+  const char *all = gtk_widget_get_tooltip_text (card);
+  g_autoptr (GPtrArray) labels = test_find_all (card, GTK_TYPE_LABEL);
+  gboolean said = FALSE;
+
+  g_assert_nonnull (strstr (all, "mistake"));
+  for (guint i = 0; i < labels->len; i++)
+    said |= g_str_equal (gtk_label_get_text (labels->pdata[i]), all);
+  g_assert_cmpint (said, ==, wide);
+  g_clear_pointer (&labels, g_ptr_array_unref);
   g_assert_finalize_object (card);
 }
 
@@ -44,6 +67,8 @@ test_figures (void)
 
   assert_figures (game, analysis, &(MeanderPlayMoment){ 0, FALSE, -700, 0 }, 2);
   assert_figures (game, analysis, &(MeanderPlayMoment){ 0, TRUE, -700, 0 }, 2);
+  assert_words (game, analysis, &(MeanderPlayMoment){ 0, FALSE, -700, 0 }, TRUE);
+  assert_words (game, analysis, &(MeanderPlayMoment){ 0, FALSE, -700, 0 }, FALSE);
   /* It was not found. */
   step->best.number = 0;
   assert_figures (game, analysis, &(MeanderPlayMoment){ 0, FALSE, -700, 0 }, 1);
@@ -102,7 +127,7 @@ test_places (void)
 
       step->played = tiles[0];
       step->best = tiles[i];
-      card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1));
+      card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1, FALSE));
       figures = test_find_all (card, MEANDER_TYPE_FIGURE);
       g_assert_cmpuint (figures->len, ==, 2);
       if (distance > 4)

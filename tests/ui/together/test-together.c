@@ -803,6 +803,7 @@ test_join_table (void)
                                                   G_CALLBACK (table_test_keep_parameter), &called);
       GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings, finder);
 
+      gtk_expander_set_expanded (find (window, "more"), TRUE);
       gtk_editable_set_text (find (window, "address"), addresses[i].typed);
       g_assert_true (gtk_widget_get_sensitive (find (window, "join")) ==
                      (addresses[i].called != NULL));
@@ -812,6 +813,39 @@ test_join_table (void)
         gtk_window_destroy (GTK_WINDOW (window));
       gtk_window_destroy (GTK_WINDOW (parent));
     }
+  g_settings_reset (settings, "table-name");
+  g_settings_reset (settings, "table-address");
+}
+
+/* Two ways at first, and one of them leads; an address is asked for where it is wanted, or was the last time. */
+static void
+test_ways (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
+  GtkWidget *window = NULL;
+
+  g_settings_set_string (settings, "table-name", "Jan");
+  window = meander_join_table_new (NULL, settings, finder);
+  gtk_window_present (GTK_WINDOW (window));
+  drain ();
+  g_assert_null (test_find_named (window, "address"));
+  g_assert_null (test_find_named (window, "join"));
+  g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "open"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window, "name"))), ==, "Jan");
+
+  gtk_expander_set_expanded (GTK_EXPANDER (find (window, "more")), TRUE);
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (find (window, "address")));
+  g_assert_false (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  g_settings_set_string (settings, "table-address", "192.168.1.5");
+  window = meander_join_table_new (NULL, settings, finder);
+  g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (window, "more"))));
+  gtk_window_destroy (GTK_WINDOW (window));
   g_settings_reset (settings, "table-name");
   g_settings_reset (settings, "table-address");
 }
@@ -1093,6 +1127,7 @@ test_no_daemon (void)
 
   start_search (&search, meander_net_finder_new ());
   WAIT_FOR (says (&search, "type the address"));
+  gtk_expander_set_expanded (find (search.window, "more"), TRUE);
   gtk_editable_set_text (find (search.window, "address"), "192.168.1.5");
   click (search.window, "join");
   g_assert_cmpstr (search.called, ==, "('Jan', '192.168.1.5')");
@@ -1107,6 +1142,8 @@ test_daemon_ends (void)
   start_search (&search, make_finder ());
   avahi_add (search.avahi, &eva);
   WAIT_FOR (shows (&search, 0, "Eva: strategy game"));
+  /* To open one is not what leads where there is one. */
+  g_assert_false (gtk_widget_has_css_class (find (search.window, "open"), "suggested-action"));
   g_clear_pointer (&search.avahi, avahi_free);
   WAIT_FOR (shows (&search, 0, NULL) && says (&search, "type the address"));
   end_search (&search);
@@ -1172,6 +1209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/together/daemon-ends", test_daemon_ends);
   g_test_add_func ("/together/new-table", test_new_table);
   g_test_add_func ("/together/join-table", test_join_table);
+  g_test_add_func ("/together/ways", test_ways);
   g_test_add_func ("/together/question", test_question);
 
   return g_test_run ();
