@@ -9,10 +9,8 @@
  * then those that there are get stretched. */
 #define SETTLE_TIME 120 /* ms */
 
-/* So many pictures have room in a frame, together with all else; … */
+/* So many pictures have room in a frame, together with all else; and in one in which the figure is drawn anew. */
 #define N_A_FRAME 3
-/* … in one in which nothing else on the table is drawn; and in one in which the figure is. */
-#define N_A_QUIET_FRAME 4
 #define N_A_BUSY_FRAME 1
 
 /**
@@ -53,7 +51,7 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   const double side = meander_scene_get_geometry (self->scene)->side;
   MeanderArt *art = meander_theme_get_art (self->theme);
   const MeanderBoard *board;
-  const guint room = self->cached ? N_A_QUIET_FRAME : N_A_BUSY_FRAME;
+  const guint room = self->cached ? N_A_FRAME : N_A_BUSY_FRAME;
   const MeanderPlacement *tiles;
   guint n_tiles;
 
