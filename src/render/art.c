@@ -8,8 +8,9 @@
 #include "render/art-private.h"
 #include "render/weave.h"
 
-/* Sizes that are in use at the same time: the table, the one that it is going to have, and two of racks. */
-#define N_SHEETS 4
+/* Sizes that are in use at the same time: the table, the one that it was going to have when it changed again, the one
+ * that it is going to have, and two of racks. */
+#define N_SHEETS 5
 
 /* How far lines go on over the tile's edge, in device pixels: enough for two
  * neighbours together to cover the pixels that the edge cuts. */
@@ -256,7 +257,7 @@ get_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *
  * Gives the picture of a tile that lies face up, without its shadow: only the lines turn, the light
  * stays where it is.
  *
- * The picture belongs to @art, which keeps those of the last four sizes; who wants to keep it
+ * The picture belongs to @art, which keeps those of the last five sizes; who wants to keep it
  * longer takes a reference. It is an image surface in CAIRO_FORMAT_ARGB32 and must not be drawn on.
  *
  * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way

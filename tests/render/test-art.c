@@ -436,7 +436,7 @@ test_joints (void)
         }
 }
 
-/* Pictures are kept while their size is in use, and those of four sizes at most. */
+/* Pictures are kept while their size is in use, and those of five sizes at most. */
 static void
 test_cache (void)
 {
@@ -460,6 +460,8 @@ test_cache (void)
 
   for (guint side = 31; side < 35; side++)
     meander_art_get_tile (art, face, 0, side, 1);
+  g_assert_cmpuint (cairo_surface_get_reference_count (first), ==, 2);
+  meander_art_get_tile (art, face, 0, 35, 1);
   g_assert_cmpuint (cairo_surface_get_reference_count (first), ==, 1);
   cairo_surface_destroy (first);
 }

@@ -7,9 +7,11 @@
 
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
-#include "ui/widgets/compat.h"
 #include "ui/widgets/tile-snapshot.h"
 #include "render/draw.h"
+
+/* So many pictures are drawn in a frame before the game runs. */
+#define N_A_FRAME 6
 
 /* Where a hand would put its tile. */
 static void
@@ -139,6 +141,48 @@ snapshot_top (MeanderGobbleTable *self, GtkSnapshot *snapshot)
     }
   if (self->top != NULL)
     gtk_snapshot_append_node (snapshot, self->top);
+}
+
+static gboolean
+on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
+  MeanderArt *art = meander_theme_get_art (self->theme);
+  const double scale = meander_compat_get_scale (widget);
+  const guint room = meander_gobble_party_is_running (self->party) ? 1 : N_A_FRAME;
+  MeanderTileSet set;
+  guint n;
+
+  if (self->game == NULL)
+    return G_SOURCE_CONTINUE;
+
+  set = meander_game_get_state (self->game)->set;
+  n = 2 * meander_tile_set_size (set);
+  for (guint i = 0; i < room && self->n_prepared < n; i++, self->n_prepared++)
+    {
+      const MeanderFace *face = meander_tile_set_face (set, self->n_prepared / 2 + 1);
+      const gboolean near = self->n_prepared % 2 == 0;
+
+      if (near ? self->n_near > 0 : self->n_near < self->n_places)
+        meander_art_get_tile (art, face, 0,
+                              near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE, scale);
+    }
+  if (self->n_prepared < n)
+    return G_SOURCE_CONTINUE;
+
+  self->prepare = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Draws the pictures of the tiles that the players may turn up, a few with each frame: several of them do so at once,
+ * and that frame has enough to do. */
+void
+meander_gobble_table_prepare (MeanderGobbleTable *self)
+{
+  self->n_prepared = 0;
+  if (self->prepare == 0)
+    self->prepare = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_prepare, NULL, NULL);
 }
 
 /* Draws the table with what is in the hands over it. */

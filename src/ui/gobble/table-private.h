@@ -84,7 +84,9 @@ struct _MeanderGobbleTable
   guint n_flights;
   gint64 frame_time;
   guint tick;
-  char *laid; /* what is said of the keyboard's tile, just placed; NULL once one has moved */
+  guint prepare;    /* draws what the players may turn up */
+  guint n_prepared; /* how many pictures of them have been */
+  char *laid;       /* what is said of the keyboard's tile, just placed; NULL once one has moved */
   MeanderHex laid_at; /* where that is */
   MeanderHand last;   /* which of the hands of one person moved last */
 };
@@ -117,6 +119,7 @@ void meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
 void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
 
 /* table-draw.c */
+void meander_gobble_table_prepare (MeanderGobbleTable *self);
 void meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

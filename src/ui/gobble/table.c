@@ -98,6 +98,8 @@ update_places (MeanderGobbleTable *self)
     moved = old[i] != self->near[i];
   for (i = 0; i < self->n_places && moved; i++)
     meander_gobble_seat_set_near (MEANDER_GOBBLE_SEAT (self->places[i]), is_near (self, i));
+  if (moved)
+    meander_gobble_table_prepare (self);
 }
 
 static void

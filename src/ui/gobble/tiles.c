@@ -14,6 +14,19 @@
 #define GAP 0.5         /* between the parts, in sides */
 #define MARGIN 4.0      /* logical pixels */
 
+/* What is seen of a player's tiles. */
+typedef struct
+{
+  guint n_stack;
+  guint n_open; /* the one that is turned up, or 0, and the heap */
+  struct
+  {
+    guint8 number;
+    guint8 rotation;
+    guint8 held;
+  } open[MEANDER_MAX_TILES + 1];
+} Shown;
+
 struct _MeanderGobbleTiles
 {
   GtkWidget parent_instance;
@@ -22,6 +35,7 @@ struct _MeanderGobbleTiles
   MeanderTheme *theme;
   guint seat;
   double side; /* logical pixels */
+  Shown shown;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTiles, meander_gobble_tiles, GTK_TYPE_WIDGET)
@@ -160,6 +174,36 @@ count_stack (MeanderGobbleTiles *self)
     n--;
 
   return n;
+}
+
+static void
+add_shown (MeanderGobbleTiles *self, Shown *shown, guint number)
+{
+  shown->open[shown->n_open].number = (guint8) number;
+  shown->open[shown->n_open].rotation =
+      (guint8) meander_gobble_party_get_rotation (self->party, number);
+  shown->open[shown->n_open].held = meander_gobble_party_is_held (self->party, number);
+  shown->n_open++;
+}
+
+/* With every move of anybody: whoever's tiles are as they were is not drawn anew. */
+static void
+on_party_changed (MeanderGobbleTiles *self)
+{
+  const MeanderState *state = get_state (self);
+  Shown shown = { 0 };
+
+  if (state != NULL)
+    {
+      shown.n_stack = count_stack (self);
+      add_shown (self, &shown, meander_gobble_get_revealed (state, self->seat));
+      for (guint i = 0; i < meander_gobble_count_heap (state, self->seat); i++)
+        add_shown (self, &shown, state->racks[self->seat].tiles[i]);
+    }
+  if (memcmp (&shown, &self->shown, sizeof shown) == 0)
+    return;
+  self->shown = shown;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -344,7 +388,7 @@ meander_gobble_tiles_new (MeanderGobbleParty *party, guint seat)
   self->party = g_object_ref (party);
   self->seat = seat;
   self->side = 20;
-  g_signal_connect_object (party, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (party, "changed", G_CALLBACK (on_party_changed), self,
                            G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

@@ -16,8 +16,7 @@
 void
 meander_canvas_drop_figure (MeanderCanvas *self)
 {
-  g_clear_pointer (&self->places_node, gsk_render_node_unref);
-  g_clear_pointer (&self->tiles_node, gsk_render_node_unref);
+  g_clear_pointer (&self->figure_node, gsk_render_node_unref);
   g_clear_pointer (&self->marks_node, gsk_render_node_unref);
   self->cached = FALSE;
 }
@@ -78,31 +77,6 @@ get_bounds (const MeanderGeometry *geometry,
   for (guint i = 0; i < n_tiles; i++)
     hexes[i] = tiles[i].hex;
   meander_geometry_get_bounds (geometry, hexes, n_tiles, bounds);
-}
-
-static GskRenderNode *
-make_tiles_node (MeanderCanvas *self, const MeanderBoard *board)
-{
-  MeanderGeometry geometry = { self->cached_side, 0, 0 };
-  const MeanderPlacement *tiles;
-  guint n_tiles;
-  cairo_rectangle_t bounds;
-  double margin = geometry.side * (MEANDER_ART_EXTENT / 2 - 0.8);
-  GskRenderNode *node;
-  cairo_t *cr;
-
-  tiles = meander_board_get_placements (board, &n_tiles);
-  if (n_tiles == 0)
-    return NULL;
-  get_bounds (&geometry, tiles, n_tiles, &bounds);
-  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
-      (float) floor (bounds.x - margin), (float) floor (bounds.y - margin),
-      (float) ceil (bounds.width + 2 * margin + 1), (float) ceil (bounds.height + 2 * margin + 1)));
-  cr = gsk_cairo_node_get_draw_context (node);
-  meander_draw_tiles (cr, meander_theme_get_art (self->theme), &geometry,
-                      meander_board_get_set (board), tiles, n_tiles, self->cached_scale);
-  cairo_destroy (cr);
-  return node;
 }
 
 /* The same mark on several hexes, in one sheet: a node for each would cost every frame more. */
@@ -276,8 +250,9 @@ add_start (MeanderCanvas *self, const MeanderBoard *board)
   add_marks (self, &self->places, start, MEANDER_MARK_START);
 }
 
-static GskRenderNode *
-make_places_node (MeanderCanvas *self, const MeanderBoard *board)
+/* What invites tiles and tells of turns, below them. */
+static void
+draw_places (MeanderCanvas *self, const MeanderBoard *board)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   const MeanderMark mark =
@@ -291,7 +266,45 @@ make_places_node (MeanderCanvas *self, const MeanderBoard *board)
   add_start (self, board);
   add_places (self, board, places);
   add_marks (self, &self->places, places, mark);
-  return meander_sheets_end (&self->places);
+  meander_sheets_end (&self->places);
+}
+
+/* One node for the places and the tiles, which change together.  It reaches as far as the marks on
+ * it, so that whatever changes there is one rectangle: a renderer gives up on many, and draws the
+ * whole window. */
+static GskRenderNode *
+make_figure_node (MeanderCanvas *self, const MeanderBoard *board)
+{
+  MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  const double margin = geometry.side * MAX (MARK_MARGIN, MEANDER_ART_EXTENT / 2 - 0.8);
+  graphene_rect_t reach = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  draw_places (self, board);
+  tiles = meander_board_get_placements (board, &n_tiles);
+  if (n_tiles > 0)
+    {
+      cairo_rectangle_t bounds;
+
+      get_bounds (&geometry, tiles, n_tiles, &bounds);
+      reach =
+          GRAPHENE_RECT_INIT ((float) floor (bounds.x - margin), (float) floor (bounds.y - margin),
+                              (float) ceil (bounds.width + 2 * margin + 1),
+                              (float) ceil (bounds.height + 2 * margin + 1));
+    }
+  meander_sheets_add_bounds (&self->places, &reach);
+  if (reach.size.width == 0)
+    return NULL;
+  node = gsk_cairo_node_new (&reach);
+  cr = gsk_cairo_node_get_draw_context (node);
+  meander_sheets_paint (&self->places, cr);
+  meander_draw_tiles (cr, meander_theme_get_art (self->theme), &geometry,
+                      meander_board_get_set (board), tiles, n_tiles, self->cached_scale);
+  cairo_destroy (cr);
+  return node;
 }
 
 /* What decides how a line is lit, or its ends are marked. */
@@ -447,7 +460,8 @@ make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
   add_rim (self, board);
   add_pins (self, board);
   add_clashes (self, board);
-  return meander_sheets_end (&self->marks);
+  meander_sheets_end (&self->marks);
+  return meander_sheets_make_node (&self->marks);
 }
 
 void
@@ -477,8 +491,7 @@ meander_canvas_make_caches (MeanderCanvas *self)
       self->set = meander_board_get_set (board);
       self->cached_side = side;
       self->cached_scale = scale;
-      self->places_node = make_places_node (self, board);
-      self->tiles_node = make_tiles_node (self, board);
+      self->figure_node = make_figure_node (self, board);
       self->cached = TRUE;
     }
   if (self->marks_node == NULL)

@@ -435,12 +435,16 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   meander_canvas_make_caches (self);
 
+  if (self->table_width != width || self->table_height != height)
+    g_clear_pointer (&self->table_node, gsk_render_node_unref);
   if (self->table_node == NULL && !self->bare)
     {
       GtkSnapshot *table = gtk_snapshot_new ();
 
       meander_snapshot_table (table, self->theme, width, height, meander_compat_get_scale (widget));
       self->table_node = gtk_snapshot_free_to_node (table);
+      self->table_width = width;
+      self->table_height = height;
     }
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -449,10 +453,8 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_save (snapshot);
   to_figure (self, snapshot);
-  if (self->places_node != NULL)
-    gtk_snapshot_append_node (snapshot, self->places_node);
-  if (self->tiles_node != NULL)
-    gtk_snapshot_append_node (snapshot, self->tiles_node);
+  if (self->figure_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->figure_node);
   gtk_snapshot_restore (snapshot);
 
   snapshot_mirror (self, snapshot, width, height);

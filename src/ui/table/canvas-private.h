@@ -26,10 +26,11 @@ struct _MeanderCanvas
    * nodes that they are in. */
   double cached_side;
   double cached_scale;
-  GskRenderNode *table_node;
-  gboolean cached; /* whether the three below are made; there may be nothing to draw */
-  GskRenderNode *places_node;
-  GskRenderNode *tiles_node;
+  GskRenderNode *table_node; /* of a table of the size that follows */
+  int table_width;
+  int table_height;
+  gboolean cached; /* whether the two below are made; there may be nothing to draw */
+  GskRenderNode *figure_node;
   GskRenderNode *marks_node;
   MeanderSheets places;
   MeanderSheets marks;

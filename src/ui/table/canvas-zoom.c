@@ -9,8 +9,9 @@
  * then those that there are get stretched. */
 #define SETTLE_TIME 120 /* ms */
 
-/* So many pictures have room in a frame, together with all else. */
+/* So many pictures have room in a frame, together with all else; and in one in which the figure is drawn anew. */
 #define N_A_FRAME 3
+#define N_A_BUSY_FRAME 1
 
 /**
  * meander_canvas_get_side:
@@ -50,6 +51,7 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   const double side = meander_scene_get_geometry (self->scene)->side;
   MeanderArt *art = meander_theme_get_art (self->theme);
   const MeanderBoard *board;
+  const guint room = self->cached ? N_A_FRAME : N_A_BUSY_FRAME;
   const MeanderPlacement *tiles;
   guint n_tiles;
 
@@ -63,7 +65,7 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   tiles = meander_board_get_placements (board, &n_tiles);
   /* Those of the size that is shown are in use, too, though nobody asks for them. */
   meander_art_get_shadow (art, self->cached_side, self->cached_scale, FALSE);
-  for (guint i = 0; i < N_A_FRAME && self->n_prepared < n_tiles; i++, self->n_prepared++)
+  for (guint i = 0; i < room && self->n_prepared < n_tiles; i++, self->n_prepared++)
     meander_art_get_tile (
         art, meander_tile_set_face (meander_board_get_set (board), tiles[self->n_prepared].number),
         tiles[self->n_prepared].rotation, side, self->cached_scale);

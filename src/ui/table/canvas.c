@@ -423,7 +423,6 @@ meander_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
   GHashTableIter iter;
   gpointer proxy;
 
-  g_clear_pointer (&self->table_node, gsk_render_node_unref);
   self->allocating = TRUE;
   meander_viewport_set_size (meander_scene_get_viewport (self->scene), width, height,
                              meander_compat_get_scale (widget));

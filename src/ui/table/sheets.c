@@ -9,11 +9,33 @@
 
 #define MAX_PICTURE_PIXELS (4.0 * 1000 * 1000)
 
+typedef struct
+{
+  graphene_rect_t bounds;
+  cairo_surface_t *picture;
+  GskRenderNode *node; /* that shows it; NULL until it is asked for */
+} Sheet;
+
+static void
+sheet_clear (gpointer data)
+{
+  Sheet *sheet = data;
+
+  g_clear_pointer (&sheet->node, gsk_render_node_unref);
+  g_clear_pointer (&sheet->picture, cairo_surface_destroy);
+}
+
+static void
+sheet_unref (gpointer sheet)
+{
+  g_rc_box_release_full (sheet, sheet_clear);
+}
+
 static GHashTable *
 create_table (void)
 {
   return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
-                                (GDestroyNotify) gsk_render_node_unref);
+                                sheet_unref);
 }
 
 static GBytes *
@@ -28,10 +50,49 @@ create_key (const char *kind, const void *what, gsize size)
 
 /* (transfer full) both */
 static void
-append (MeanderSheets *self, GBytes *what, GskRenderNode *node)
+append (MeanderSheets *self, GBytes *what, Sheet *sheet)
 {
-  g_ptr_array_add (self->nodes, node);
-  g_hash_table_replace (self->drawn, what, gsk_render_node_ref (node));
+  g_ptr_array_add (self->sheets, sheet);
+  g_hash_table_replace (self->drawn, what, g_rc_box_acquire (sheet));
+}
+
+/* One that would be too large for a picture is recorded. */
+static cairo_surface_t *
+create_picture (const graphene_rect_t *bounds, double scale)
+{
+  const double width = ceil (bounds->size.width * scale);
+  const double height = ceil (bounds->size.height * scale);
+  cairo_surface_t *picture;
+
+  if (width * height > MAX_PICTURE_PIXELS)
+    return cairo_recording_surface_create (
+        CAIRO_CONTENT_COLOR_ALPHA,
+        &(cairo_rectangle_t){ 0, 0, bounds->size.width, bounds->size.height });
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
+  cairo_surface_set_device_scale (picture, scale, scale);
+  return picture;
+}
+
+static void
+paint (const Sheet *sheet, cairo_t *cr)
+{
+  cairo_set_source_surface (cr, sheet->picture, sheet->bounds.origin.x, sheet->bounds.origin.y);
+  cairo_paint (cr);
+}
+
+static GskRenderNode *
+get_node (Sheet *sheet)
+{
+  if (sheet->node == NULL)
+    {
+      cairo_t *cr;
+
+      sheet->node = gsk_cairo_node_new (&sheet->bounds);
+      cr = gsk_cairo_node_get_draw_context (sheet->node);
+      paint (sheet, cr);
+      cairo_destroy (cr);
+    }
+  return sheet->node;
 }
 
 /**
@@ -44,13 +105,14 @@ append (MeanderSheets *self, GBytes *what, GskRenderNode *node)
 void
 meander_sheets_begin (MeanderSheets *self, double scale)
 {
-  g_return_if_fail (self->nodes == NULL);
+  g_return_if_fail (self->drawn == NULL);
 
   if (scale != self->scale)
     meander_sheets_clear (self);
   self->scale = scale;
   self->drawn = create_table ();
-  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  self->sheets = g_ptr_array_new_with_free_func (sheet_unref);
 }
 
 /**
@@ -76,34 +138,23 @@ meander_sheets_add (MeanderSheets *self,
                     double margin)
 {
   GBytes *key = create_key (kind, what, size);
-  GskRenderNode *node = self->kept != NULL ? g_hash_table_lookup (self->kept, key) : NULL;
-  const double x = floor (bounds->x - margin);
-  const double y = floor (bounds->y - margin);
-  const double width = ceil (bounds->width + 2 * margin + 1);
-  const double height = ceil (bounds->height + 2 * margin + 1);
+  Sheet *sheet = self->kept != NULL ? g_hash_table_lookup (self->kept, key) : NULL;
 
-  if (node != NULL)
+  if (sheet != NULL)
     {
-      append (self, key, gsk_render_node_ref (node));
+      append (self, key, g_rc_box_acquire (sheet));
       return NULL;
     }
+  sheet = g_rc_box_new0 (Sheet);
+  graphene_rect_init (&sheet->bounds, (float) floor (bounds->x - margin),
+                      (float) floor (bounds->y - margin),
+                      (float) ceil (bounds->width + 2 * margin + 1),
+                      (float) ceil (bounds->height + 2 * margin + 1));
+  sheet->picture = create_picture (&sheet->bounds, self->scale);
   self->what = key;
-  self->x = x;
-  self->y = y;
-  self->node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
-  if (width * height * self->scale * self->scale <= MAX_PICTURE_PIXELS)
-    {
-      self->picture = cairo_image_surface_create (
-          CAIRO_FORMAT_ARGB32, (int) ceil (width * self->scale), (int) ceil (height * self->scale));
-      cairo_surface_set_device_scale (self->picture, self->scale, self->scale);
-      self->cr = cairo_create (self->picture);
-      cairo_translate (self->cr, -x, -y);
-    }
-  else
-    {
-      self->cr = gsk_cairo_node_get_draw_context (self->node);
-    }
+  self->sheet = sheet;
+  self->cr = cairo_create (sheet->picture);
+  cairo_translate (self->cr, -sheet->bounds.origin.x, -sheet->bounds.origin.y);
   return self->cr;
 }
 
@@ -119,38 +170,78 @@ meander_sheets_finish (MeanderSheets *self)
   g_return_if_fail (self->cr != NULL);
 
   g_clear_pointer (&self->cr, cairo_destroy);
-  if (self->picture != NULL)
-    {
-      cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
-
-      cairo_set_source_surface (cr, self->picture, self->x, self->y);
-      cairo_paint (cr);
-      cairo_destroy (cr);
-      g_clear_pointer (&self->picture, cairo_surface_destroy);
-    }
-  append (self, g_steal_pointer (&self->what), g_steal_pointer (&self->node));
+  append (self, g_steal_pointer (&self->what), g_steal_pointer (&self->sheet));
 }
 
 /**
  * meander_sheets_end:
  * @self: a layer that is being drawn
  *
- * Ends that; sheets that it no longer has are forgotten.
- *
- * Returns: (transfer full): all its sheets
+ * Ends that; sheets that it no longer has are forgotten with the next drawing.
  */
-GskRenderNode *
+void
 meander_sheets_end (MeanderSheets *self)
 {
-  GskRenderNode *node;
+  g_return_if_fail (self->drawn != NULL && self->cr == NULL);
 
-  g_return_val_if_fail (self->nodes != NULL && self->cr == NULL, NULL);
-
-  node = gsk_container_node_new ((GskRenderNode **) self->nodes->pdata, self->nodes->len);
-  g_clear_pointer (&self->nodes, g_ptr_array_unref);
-  g_clear_pointer (&self->kept, g_hash_table_unref);
+  g_clear_pointer (&self->past, g_hash_table_unref);
+  self->past = g_steal_pointer (&self->kept);
   self->kept = g_steal_pointer (&self->drawn);
-  return node;
+}
+
+/**
+ * meander_sheets_make_node:
+ * @self: a layer that has been drawn
+ *
+ * Makes a node of all its sheets, in which each that is kept stays the node that it was: a frame in
+ * which another one changes leaves it alone.
+ *
+ * Returns: (transfer full): the node
+ */
+GskRenderNode *
+meander_sheets_make_node (const MeanderSheets *self)
+{
+  g_autofree GskRenderNode **nodes = NULL;
+
+  g_return_val_if_fail (self->sheets != NULL, NULL);
+
+  nodes = g_new (GskRenderNode *, self->sheets->len);
+  for (guint i = 0; i < self->sheets->len; i++)
+    nodes[i] = get_node (self->sheets->pdata[i]);
+  return gsk_container_node_new (nodes, self->sheets->len);
+}
+
+/**
+ * meander_sheets_add_bounds:
+ * @self: a layer that has been drawn
+ * @bounds: (inout): a rectangle, which grows so that the layer is in it
+ *
+ * Says where meander_sheets_paint() paints.
+ */
+void
+meander_sheets_add_bounds (const MeanderSheets *self, graphene_rect_t *bounds)
+{
+  g_return_if_fail (self->sheets != NULL);
+
+  for (guint i = 0; i < self->sheets->len; i++)
+    graphene_rect_union (bounds, &((const Sheet *) self->sheets->pdata[i])->bounds, bounds);
+}
+
+/**
+ * meander_sheets_paint:
+ * @self: a layer that has been drawn
+ * @cr: where to
+ *
+ * Paints all its sheets, for what is one node together with others: that costs a frame less than a
+ * node for each.
+ */
+void
+meander_sheets_paint (const MeanderSheets *self, cairo_t *cr)
+{
+  g_return_if_fail (self->sheets != NULL);
+
+  for (guint i = 0; i < self->sheets->len; i++)
+    paint (self->sheets->pdata[i], cr);
 }
 
 /**
@@ -162,5 +253,7 @@ meander_sheets_end (MeanderSheets *self)
 void
 meander_sheets_clear (MeanderSheets *self)
 {
+  g_clear_pointer (&self->past, g_hash_table_unref);
   g_clear_pointer (&self->kept, g_hash_table_unref);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
 }

@@ -10,18 +10,17 @@ G_BEGIN_DECLS
  * All zeros at first. */
 typedef struct
 {
-  GHashTable *kept;  /* of the last drawing: GBytes -> GskRenderNode */
-  GHashTable *drawn; /* of this one */
-  GPtrArray *nodes;  /* of this one, in their order */
+  GHashTable *drawn; /* of this drawing: GBytes -> Sheet */
+  GHashTable *kept;  /* of the last one */
+  GHashTable *past;  /* of the one before it, until the screen shows it no more: Cairo copies a
+                      * picture that goes before the node which shows it */
+  GPtrArray *sheets; /* of this drawing, in their order */
   double scale;
 
   /* The sheet that is being drawn */
   GBytes *what;
-  GskRenderNode *node;
-  cairo_surface_t *picture; /* NULL where it would be too large: straight into the node */
+  gpointer sheet;
   cairo_t *cr;
-  double x;
-  double y;
 } MeanderSheets;
 
 void meander_sheets_begin (MeanderSheets *self, double scale);
@@ -32,7 +31,10 @@ cairo_t *meander_sheets_add (MeanderSheets *self,
                              const cairo_rectangle_t *bounds,
                              double margin);
 void meander_sheets_finish (MeanderSheets *self);
-GskRenderNode *meander_sheets_end (MeanderSheets *self);
+void meander_sheets_end (MeanderSheets *self);
+GskRenderNode *meander_sheets_make_node (const MeanderSheets *self);
+void meander_sheets_add_bounds (const MeanderSheets *self, graphene_rect_t *bounds);
+void meander_sheets_paint (const MeanderSheets *self, cairo_t *cr);
 void meander_sheets_clear (MeanderSheets *self);
 
 G_END_DECLS
