@@ -321,8 +321,9 @@ test_records (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (loops), ==, "The most possible: 136");
 
   meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
-  test_assert_described (lines, "Four lines, Your best: 120",
-                         "The longest lines of the four colours, added up.");
+  test_assert_described (
+      lines, "Four lines, Your best: 120",
+      "The longest lines of the four colours, added up.\nThe most possible: 146");
 }
 
 /* Learning comes first, and stays there when all has been learnt: who knows a place finds it again. */
