@@ -396,6 +396,24 @@ is_to_come (GtkRoot *root)
   return meander_compat_can_announce () && !gtk_widget_get_mapped (GTK_WIDGET (root));
 }
 
+/* So would the focus that comes back to a window from a dialogue that has just been closed. */
+static gboolean
+is_to_come_back (GtkRoot *root)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  if (!meander_compat_can_announce () || !GTK_IS_WINDOW (root))
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 tell_what_waits (gpointer data)
 {
@@ -445,11 +463,16 @@ put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whol
     tell_at (gtk_root_get_focus (root), news, alone, whole);
 }
 
-/* Whether news has to wait, because its window is yet to come, or other news waits that came before. */
+/* Whether news has to wait, because the focus is yet to come, or other news waits that came before. */
 static gboolean
 has_to_wait (GtkRoot *root)
 {
-  return root != NULL && (is_to_come (root) || get_teller (root)->news != NULL);
+  if (root == NULL)
+    return FALSE;
+  /* Nobody knows whether it comes: another program may be in front. */
+  if (is_to_come_back (root))
+    get_teller (root)->moved = g_get_monotonic_time ();
+  return is_to_come (root) || is_to_come_back (root) || get_teller (root)->news != NULL;
 }
 
 /* What has the focus, if it is about to be heard with news of its own. */
