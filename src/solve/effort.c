@@ -22,7 +22,7 @@ static const struct
 {
   double constant;
   double slope;
-} fits[] = { { 1.17, 0.805 }, { 0.82, 0.675 } };
+} fitted[] = { { 1.17, 0.805 }, { 0.82, 0.675 } };
 
 /* A table that is being built: the line from its first tile to its head. */
 typedef struct
@@ -398,8 +398,8 @@ meander_effort_to_seconds (const MeanderEffort *effort)
 {
   g_return_val_if_fail (effort != NULL, 0.0);
 
-  return pow (10.0, fits[effort->whole_table].constant +
-                        fits[effort->whole_table].slope * log10 (effort->tries));
+  return pow (10.0, fitted[effort->whole_table].constant +
+                        fitted[effort->whole_table].slope * log10 (effort->tries));
 }
 
 /**

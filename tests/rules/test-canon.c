@@ -120,8 +120,8 @@ check_set (MeanderTileSet set)
           b[n - 1].number = number;
         }
       same = slow_is_same (set, a, b, n);
-      memcpy (canon_a, a, sizeof a);
-      memcpy (canon_b, b, sizeof b);
+      memcpy (canon_a, a, n * sizeof *a);
+      memcpy (canon_b, b, n * sizeof *b);
       meander_placements_canonize (set, canon_a, n);
       meander_placements_canonize (set, canon_b, n);
       g_assert_true (slow_is_same (set, a, canon_a, n));

@@ -56,8 +56,8 @@ update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, Me
                                                         meander_record_get_first_goal (goal));
 
   most = g_strdup_printf (_ ("The most possible: %u"), bound);
-  meander_game_card_set_state (card, state, (double) score / bound);
   gtk_widget_set_tooltip_text (GTK_WIDGET (card), most);
+  meander_game_card_set_state (card, state, (double) score / bound);
   meander_game_card_set_verb (card,
                               meander_progress_get_mark (self->progress, id) == MEANDER_PROGRESS_NEW
                                   ? C_ ("record", "Start")

@@ -13,6 +13,7 @@ struct _MeanderQuestion
   GtkWidget *yes;
   GtkWidget *no;
   gboolean answer;
+  gboolean closes; /* the person has answered */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderQuestion, meander_question, GTK_TYPE_WINDOW)
@@ -35,9 +36,21 @@ on_yes (MeanderQuestion *self)
 static gboolean
 meander_question_close_request (GtkWindow *window)
 {
-  g_signal_emit (window, signals[ANSWERED], 0, MEANDER_QUESTION (window)->answer);
+  MEANDER_QUESTION (window)->closes = TRUE;
 
   return GTK_WINDOW_CLASS (meander_question_parent_class)->close_request (window);
+}
+
+/* It is gone when the answer is told: what comes of that is heard where the focus comes back to. */
+static void
+meander_question_unmap (GtkWidget *widget)
+{
+  MeanderQuestion *self = MEANDER_QUESTION (widget);
+
+  GTK_WIDGET_CLASS (meander_question_parent_class)->unmap (widget);
+  if (self->closes)
+    g_signal_emit (self, signals[ANSWERED], 0, self->answer);
+  self->closes = FALSE;
 }
 
 static void
@@ -54,6 +67,7 @@ meander_question_class_init (MeanderQuestionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_question_dispose;
+  widget_class->unmap = meander_question_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = meander_question_close_request;
 
   /**

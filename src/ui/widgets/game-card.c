@@ -40,11 +40,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What a card says besides its title is its accessible description. */
+/* What a card says besides its title is its accessible description, and its tooltip is a part of that. */
 static void
 describe (MeanderGameCard *self)
 {
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self));
   g_autofree char *name = NULL;
+  g_autofree char *about =
+      tooltip != NULL ? g_strdup_printf ("%s\n%s", self->text, tooltip) : g_strdup (self->text);
 
   gtk_label_set_label (self->text_label, self->state != NULL ? self->state : self->text);
   if (self->state != NULL)
@@ -52,7 +55,7 @@ describe (MeanderGameCard *self)
     name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), self->state);
   else
     name = g_strdup (gtk_label_get_label (self->title));
-  meander_compat_describe (GTK_WIDGET (self), name, self->text);
+  meander_compat_describe (GTK_WIDGET (self), name, about);
 }
 
 static void
@@ -203,7 +206,7 @@ show_bar (MeanderGameCard *self, double fraction)
  *   step
  * @fraction: the same from 0 to 1
  *
- * Shows how far the player is, in place of what the card is about.
+ * Shows how far the player is, in place of what the card is about.  A tooltip that it has is set already.
  */
 void
 meander_game_card_set_state (MeanderGameCard *self, const char *state, double fraction)

@@ -360,10 +360,14 @@ teller_free (gpointer data)
   g_free (teller);
 }
 
+static gboolean tell_what_waits (gpointer data);
+
 static void
 on_focus_moved (GtkRoot *root, GParamSpec *pspec, Teller *teller)
 {
   teller->moved = g_get_monotonic_time ();
+  if (teller->news != NULL && teller->wait == 0)
+    tell_what_waits (teller);
 }
 
 static Teller *
@@ -385,6 +389,31 @@ get_teller (GtkRoot *root)
   return teller;
 }
 
+/* The focus of a window that is yet to come would break off an announcement. */
+static gboolean
+is_to_come (GtkRoot *root)
+{
+  return meander_compat_can_announce () && !gtk_widget_get_mapped (GTK_WIDGET (root));
+}
+
+/* So would the focus that comes back to a window from a dialogue that has just been closed. */
+static gboolean
+is_to_come_back (GtkRoot *root)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  if (!meander_compat_can_announce () || !GTK_IS_WINDOW (root))
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 tell_what_waits (gpointer data)
 {
@@ -394,6 +423,8 @@ tell_what_waits (gpointer data)
   g_autofree char *news = NULL;
 
   teller->wait = 0;
+  if (is_to_come (teller->root))
+    return G_SOURCE_REMOVE;
   if (now < teller->moved / 1000 + TAKEN_MS || (late && teller->n_waits < MOST_WAITS))
     {
       teller->due = late ? now + TAKEN_MS : teller->moved / 1000 + TAKEN_MS;
@@ -405,7 +436,8 @@ tell_what_waits (gpointer data)
     }
   teller->n_waits = 0;
   news = g_steal_pointer (&teller->news);
-  tell_at (gtk_root_get_focus (teller->root), news, TRUE, FALSE);
+  if (!meander_compat_announce (GTK_WIDGET (teller->root), news))
+    tell_at (gtk_root_get_focus (teller->root), news, TRUE, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -431,18 +463,46 @@ put_on_focus (GtkWidget *widget, const char *news, gboolean alone, gboolean whol
     tell_at (gtk_root_get_focus (root), news, alone, whole);
 }
 
+/* Whether news has to wait, because the focus is yet to come, or other news waits that came before. */
+static gboolean
+has_to_wait (GtkRoot *root)
+{
+  if (root == NULL)
+    return FALSE;
+  /* Nobody knows whether it comes: another program may be in front. */
+  if (is_to_come_back (root))
+    get_teller (root)->moved = g_get_monotonic_time ();
+  return is_to_come (root) || is_to_come_back (root) || get_teller (root)->news != NULL;
+}
+
+/* What has the focus, if it is about to be heard with news of its own. */
+static MeanderProxy *
+find_telling (GtkRoot *root)
+{
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  MeanderProxy *self = MEANDER_IS_PROXY (focus) ? MEANDER_PROXY (focus) : NULL;
+
+  return self != NULL && self->put_later != 0 && self->news != NULL && !self->said ? self : NULL;
+}
+
 /**
  * meander_proxy_announce_news:
  * @widget: a widget in a window
  * @news: what has happened, in the person's language
  *
  * Has the screen reader say something: as an announcement where GTK has them, else
- * once by what has the focus, without its name where that was heard.
+ * once by what has the focus, without its name where that was heard.  News that was to be heard with a name and has not
+ * been yet is of the same key: this stands in place of it.
  */
 void
 meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
-  if (!meander_compat_announce (widget, news))
+  GtkRoot *root = gtk_widget_get_root (widget);
+  MeanderProxy *telling = find_telling (root);
+
+  if (telling != NULL)
+    set_news (telling, news, telling->alone, telling->whole);
+  else if (has_to_wait (root) || !meander_compat_announce (widget, news))
     put_on_focus (widget, news, TRUE, FALSE);
 }
 

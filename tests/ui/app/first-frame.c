@@ -6,11 +6,11 @@
 #include <gtk/gtk.h>
 
 static void
-on_after_paint (GdkFrameClock *clock)
+on_after_paint (GdkFrameClock *clock, gpointer is_watched)
 {
   const char *start = g_getenv ("MEANDER_BENCH_START_US");
 
-  g_signal_handlers_disconnect_by_func (clock, on_after_paint, NULL);
+  g_signal_handlers_disconnect_by_data (clock, is_watched);
   g_printerr ("first-frame-us %" G_GINT64_FORMAT "\n",
               g_get_monotonic_time () - (start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0));
   g_application_quit (g_application_get_default ());
@@ -28,7 +28,7 @@ gtk_window_present (GtkWindow *window)
       is_watched = TRUE;
       gtk_widget_realize (GTK_WIDGET (window));
       g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
-                        G_CALLBACK (on_after_paint), NULL);
+                        G_CALLBACK (on_after_paint), &is_watched);
     }
   real (window);
 }

@@ -324,8 +324,9 @@ test_records (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (loops, "next"));
 
   meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
-  test_assert_described (lines, "Four lines, Your best: 120",
-                         "The longest lines of the four colours, added up.");
+  test_assert_described (
+      lines, "Four lines, Your best: 120",
+      "The longest lines of the four colours, added up.\nThe most possible: 146");
 }
 
 static void

@@ -1288,7 +1288,7 @@ test_racks_alike (Fixture *f, gconstpointer data)
                                           "player green\n",
                                           1);
   g_autoptr (GPtrArray) seats = NULL;
-  graphene_rect_t first;
+  graphene_rect_t first = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   meander_players_set_level (meander_game_get_players (game), 3, MEANDER_LEVEL_3);
   page_test_show (f, game);

@@ -84,6 +84,8 @@ def tell():
         go_to("Let In")
         anna.does("Return")
         said = anna.hears(OPENING)
+        # One screen is in front of both: in a window that is not the active one nothing comes into focus.
+        jan.turn_to()
         jan.hears(OPENING)
         first, second = (jan, anna) if "Jan begins" in said else (anna, jan)
 

@@ -7,8 +7,8 @@ import re
 import sys
 import time
 
-from driver import Failure, Program, find, find_all, press, step, story, until, wait
-from gobble import open_spot, open_tile, side, stack
+from driver import NEW, Failure, Program, find, find_all, press, step, story, until, wait
+from gobble import open_spot, open_tile, side, stack, start_place
 from puzzles import turned
 from table import DIRECTIONS, TILE, TILES, Area, check, face, figure, in_rack, lying, solution, spot, tile, turn_until
 from wayland import sit_down
@@ -128,9 +128,10 @@ def tell():
         wait("New Gobble Game")
         press("Start", "push button")
         wait("Ready?")
-        seat.tap(wait(re.compile("^Start$"), "label"))
+        seat.tap(start_place())
         wait(re.compile("^You: stack"))
-        Area.node = find("MeanderGobblePage")
+        # Older GTK calls it after its type.
+        Area.node = find("Gobble", "panel") if NEW else find("MeanderGobblePage")
         empty, turns = take_to_turn(seat)
         left = side(YOU).name.partition("penalty heap")[2]
 

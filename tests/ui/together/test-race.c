@@ -177,6 +177,7 @@ test_heard (Fixture *f, gconstpointer data)
   gtk_box_append (GTK_BOX (box), focus);
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_widget_grab_focus (focus);
+  gtk_window_present (GTK_WINDOW (window));
   begin (f, 1);
   wait_to_hear (window, bar, "Who solves it first?");
 

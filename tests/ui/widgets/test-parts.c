@@ -160,6 +160,26 @@ test_news (void)
   g_assert_finalize_object (proxy);
 }
 
+/* What is told before the news of the same key has been heard with the name stands in place of it. */
+static void
+test_answer (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *proxy = meander_proxy_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), proxy);
+  meander_proxy_set_name (MEANDER_PROXY (proxy), "Empty");
+  gtk_widget_grab_focus (proxy);
+
+  meander_proxy_hold_news (window, "3 edges clash.");
+  meander_proxy_release_news (window, FALSE);
+  meander_proxy_announce_news (window, "Look for another tile.");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (proxy, "Look for another tile. Empty");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_told (GtkWidget *widget, const char *news)
 {
@@ -392,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/face", test_face);
   g_test_add_func ("/parts/choice", test_choice);
   g_test_add_func ("/parts/news", test_news);
+  g_test_add_func ("/parts/answer", test_answer);
   g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/buttons", test_buttons);
   g_test_add_func ("/parts/rows", test_rows);
