@@ -169,7 +169,7 @@ lies_as (const MeanderBoard *board, const MeanderBoard *other)
 static gint64
 keep_solved (MeanderJournal *self)
 {
-  MeanderBoard *board = meander_game_get_board (self->game);
+  const MeanderBoard *board = meander_game_get_board (self->game);
   gint64 elapsed = meander_game_get_elapsed (self->game);
 
   if (self->solved == NULL || !lies_as (board, self->solved))
