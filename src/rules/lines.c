@@ -406,10 +406,11 @@ find_most (const MeanderBoard *board,
   return most > 0;
 }
 
+/* Of as many points the loop is what is told. */
 static guint
 count_points (guint n, gboolean loop)
 {
-  return n * (loop ? 2 : 1);
+  return loop ? 4 * n + 1 : 2 * n;
 }
 
 /* Where a line is asked for, a loop counts as many as its tiles, and stands back for as long a
@@ -433,8 +434,8 @@ count_for_loop (guint n, gboolean loop)
  * @line: (out caller-allocates): the tiles of the line, one after another, as
  *   meander_board_trace_line() gives them
  *
- * Finds the line or loop that a colour's points are counted for; of several
- * equal ones that with the tile placed first.
+ * Finds the line or loop that a colour's points are counted for: of a line and a loop of as many
+ * points the loop, of several equal ones that with the tile placed first.
  *
  * Returns: whether the colour is on the board at all
  */

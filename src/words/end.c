@@ -19,6 +19,7 @@
 
 #define FIRST_TILES 3
 #define CLOSE_GAME 5 /* points: who has lost by so few is told so */
+#define EXPLAINS 2   /* a mistake explains a win by so many times the points that it has cost */
 
 /* Takes @line, if there is one and room for it. */
 static void
@@ -395,10 +396,14 @@ say_draw (MeanderGame *game, MeanderColour colour, guint move, guint tile, gbool
                           move, name, tile);
 }
 
-/* Whose tile it was, and what it cost: points, where it is some, else what would have been better
- * (transfer full). */
+/* Whose tile it was, and what it cost: points, where they explain how much the game was won by, else
+ * what would have been better (transfer full). */
 static char *
-say_loss (MeanderGame *game, MeanderColour colour, guint move, const MeanderPlayStep *step)
+say_loss (MeanderGame *game,
+          MeanderColour colour,
+          guint move,
+          const MeanderPlayStep *step,
+          guint margin)
 {
   const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
   g_autofree char *name = meander_words_side_or_you (game, colour);
@@ -409,7 +414,7 @@ say_loss (MeanderGame *game, MeanderColour colour, guint move, const MeanderPlay
    * cost is said in the next sentence */
   what = g_strdup_printf (_ ("What decided it: move %u (%s, tile %u)."), move, name,
                           step->played.number);
-  if (points >= 1)
+  if (points >= 1 && EXPLAINS * (guint) points >= margin)
     /* Translators: what a move cost whoever made it, at the end of the game */
     cost = g_strdup_printf (
         ngettext ("It cost about %d point.", "It cost about %d points.", (gulong) points), points);
@@ -423,9 +428,13 @@ static void
 add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
   MeanderPlayMoment most;
+  MeanderResult result;
+  guint best, other;
 
   if (analysis == NULL)
     return;
+  meander_game_get_result (game, &result);
+  get_points (&result, &best, &other);
   if (!meander_play_analysis_find_decisive (analysis, &most))
     {
       end->decided = g_strdup (_ ("No single move or draw decided this game."));
@@ -435,7 +444,7 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
   end->decided = most.luck ? say_draw (game, analysis->colours[most.side], end->decided_move,
                                        analysis->steps[most.step].drawn, most.change > 0)
                            : say_loss (game, analysis->colours[most.side], end->decided_move,
-                                       &analysis->steps[most.step]);
+                                       &analysis->steps[most.step], best - other);
 }
 
 /* A series that is over is more than its last game; one that goes on stands so. */
@@ -628,7 +637,7 @@ meander_words_strategy_wait (MeanderEnd *end, MeanderGame *game)
       };
 
       for (guint k = 0; k < G_N_ELEMENTS (losses); k++)
-        make_room (end, say_loss (game, colour, move, &losses[k]));
+        make_room (end, say_loss (game, colour, move, &losses[k], 0));
       make_room (end, say_draw (game, colour, move, n_tiles, TRUE));
       make_room (end, say_draw (game, colour, move, n_tiles, FALSE));
     }

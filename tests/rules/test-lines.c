@@ -133,8 +133,15 @@ test_random (gconstpointer data)
           meander_board_count_lines (board, (MeanderColour) c, &n_loops);
           n_loops_seen += n_loops;
           if (meander_board_get_best_line (board, (MeanderColour) c, &best))
-            g_assert_cmpuint (best.n_tiles * (best.loop ? 2 : 1), ==,
-                              meander_board_points (board, (MeanderColour) c));
+            {
+              guint loop = meander_board_longest_loop (board, (MeanderColour) c);
+
+              g_assert_cmpuint (best.n_tiles * (best.loop ? 2 : 1), ==,
+                                meander_board_points (board, (MeanderColour) c));
+              /* A loop goes before a line of as many points. */
+              g_assert_true (best.loop ==
+                             (2 * loop == meander_board_points (board, (MeanderColour) c)));
+            }
         }
 
       while (meander_board_get_n_tiles (board) > 0)

@@ -820,6 +820,7 @@ test_decided (void)
   g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 2);
   g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 10);
   MeanderEarned earned = { 0 };
+  MeanderResult result;
   g_autoptr (MeanderEnd) end = NULL;
   g_autofree char *all = NULL;
 
@@ -842,6 +843,16 @@ test_decided (void)
   g_clear_pointer (&all, g_free);
   all = meander_words_end (end);
   assert_says (all, "What decided it: move 5 (Anna, tile 9). It cost about 4 points.");
+
+  /* Not where that is little of what the game was won by. */
+  meander_game_get_result (game, &result);
+  g_assert_cmpint (ABS ((int) result.sides[0].points - (int) result.sides[1].points), >, 2);
+  analysis->steps[4].loss_points = MEANDER_PLAY_POINT;
+  meander_end_free (end);
+  end = meander_words_strategy_ended (game, &earned, analysis);
+  g_clear_pointer (&all, g_free);
+  all = meander_words_end (end);
+  assert_says (all, "What decided it: move 5 (Anna, tile 9). Tile 12 would have been better.");
 
   /* A draw is told in a sentence too: whose, and whether it was lucky. */
   analysis->steps[4].play[0] = 0;

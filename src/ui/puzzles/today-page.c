@@ -216,6 +216,38 @@ update_cards (MeanderTodayPage *self)
     }
 }
 
+/* ---- the result ---- */
+
+/* The days in a row are those until today; what can be copied is of the day that is chosen. */
+static void
+update_result (MeanderTodayPage *self)
+{
+  guint n_days = meander_daily_count_streak (self->progress, self->today);
+  g_autofree char *streak = meander_words_daily_streak (n_days);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
+  gtk_label_set_label (self->streak, streak);
+  gtk_label_set_label (
+      self->about,
+      n_days > 0 ? _ ("You can miss one day a week.")
+                 : _ ("Everybody gets the same puzzles today. There will be new ones tomorrow."));
+  gtk_button_set_label (self->copy, _ ("Copy Result"));
+  gtk_widget_set_visible (GTK_WIDGET (self->copy),
+                          meander_daily_count_solved (self->progress, self->day) > 0);
+}
+
+static void
+on_copy (MeanderTodayPage *self)
+{
+  g_autofree char *result = meander_words_daily_result (self->progress, self->day);
+  /* Translators: what the button “Copy Result” says when it has been clicked. */
+  const char *done = _ ("Copied");
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), result);
+  gtk_button_set_label (self->copy, done);
+  meander_proxy_announce_news (GTK_WIDGET (self->copy), done);
+}
+
 /* ---- the month ---- */
 
 static void
@@ -232,6 +264,7 @@ on_day (GtkWidget *button, gpointer user_data)
        other = gtk_widget_get_next_sibling (other))
     set_class (other, "chosen", other == button);
   update_cards (self);
+  update_result (self);
   meander_proxy_announce_news (button, gtk_label_get_label (self->date));
 }
 
@@ -348,37 +381,6 @@ make_weekdays (MeanderTodayPage *self)
       gtk_widget_add_css_class (label, "faint");
       gtk_box_append (GTK_BOX (self->weekdays), label);
     }
-}
-
-/* ---- the result ---- */
-
-static void
-update_result (MeanderTodayPage *self)
-{
-  guint n_days = meander_daily_count_streak (self->progress, self->today);
-  g_autofree char *streak = meander_words_daily_streak (n_days);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
-  gtk_label_set_label (self->streak, streak);
-  gtk_label_set_label (
-      self->about,
-      n_days > 0 ? _ ("You can miss one day a week.")
-                 : _ ("Everybody gets the same puzzles today. There will be new ones tomorrow."));
-  gtk_button_set_label (self->copy, _ ("Copy Result"));
-  gtk_widget_set_visible (GTK_WIDGET (self->copy),
-                          meander_daily_count_solved (self->progress, self->today) > 0);
-}
-
-static void
-on_copy (MeanderTodayPage *self)
-{
-  g_autofree char *result = meander_words_daily_result (self->progress, self->today);
-  /* Translators: what the button “Copy Result” says when it has been clicked. */
-  const char *done = _ ("Copied");
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), result);
-  gtk_button_set_label (self->copy, done);
-  meander_proxy_announce_news (GTK_WIDGET (self->copy), done);
 }
 
 /* ---- life ---- */

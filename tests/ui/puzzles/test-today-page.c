@@ -269,6 +269,18 @@ test_result (Fixture *f, gconstpointer data)
   g_assert_cmpstr (
       text, ==,
       "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12, 2 hints");
+
+  /* Of another day that is looked at, what was solved then. */
+  g_clear_pointer (&text, g_free);
+  g_signal_emit_by_name (get_day (f, 21), "clicked");
+  g_assert_cmpstr (gtk_button_get_label (child (f, "copy")), ==, "Copy Result");
+  g_signal_emit_by_name (child (f, "copy"), "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (f->page), NULL, on_text, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (text, ==, "Meander, 21 November 2026\n🔴🟡🟢🔵 Large 0:01");
+  g_signal_emit_by_name (get_day (f, 20), "clicked");
+  g_assert_false (gtk_widget_get_visible (child (f, "copy")));
 }
 
 /* What the card on the home page says. */
