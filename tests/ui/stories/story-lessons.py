@@ -62,7 +62,7 @@ def tell():
         click(find("Back"))
         wait(re.compile("^3 tiles: "))
         click(find("Back"))
-        wait("Discovery")
+        wait(re.compile("^Learn"), "push button")
         press(re.compile("^Learn"), "push button")
         wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
