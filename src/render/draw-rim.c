@@ -36,20 +36,11 @@ clear_tiles (cairo_t *cr, const MeanderGeometry *geometry, const MeanderBoard *b
 {
   guint n_tiles;
   const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
-  double x, y;
 
   cairo_save (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   for (guint i = 0; i < n_tiles; i++)
-    {
-      cairo_new_sub_path (cr);
-      for (guint corner = 0; corner < MEANDER_N_EDGES; corner++)
-        {
-          meander_geometry_get_corner (geometry, tiles[i].hex, corner, &x, &y);
-          cairo_line_to (cr, x, y);
-        }
-      cairo_close_path (cr);
-    }
+    meander_geometry_path (geometry, tiles[i].hex, 0, cr);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -351,6 +351,23 @@ add_light (MeanderCanvas *self,
   meander_sheets_finish (&self->marks);
 }
 
+/* A sheet for what is drawn over the whole figure, and a little out of it; NULL where it is there. */
+static cairo_t *
+begin_figure (MeanderCanvas *self,
+              const MeanderGeometry *geometry,
+              const MeanderBoard *board,
+              const char *kind,
+              Light *light)
+{
+  const MeanderPlacement *tiles = meander_board_get_placements (board, &light->n_tiles);
+  cairo_rectangle_t bounds;
+
+  memcpy (light->tiles, tiles, light->n_tiles * sizeof *tiles);
+  get_bounds (geometry, tiles, light->n_tiles, &bounds);
+  return meander_sheets_add (&self->marks, kind, light, get_size (light), &bounds,
+                             geometry->side * MARK_MARGIN);
+}
+
 /* Where no line was asked for, it is the whole figure that is lit in the end. */
 static void
 add_rim (MeanderCanvas *self, const MeanderBoard *board)
@@ -358,20 +375,14 @@ add_rim (MeanderCanvas *self, const MeanderBoard *board)
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (self->scene));
   const MeanderGeometry geometry = { self->cached_side, 0, 0 };
   Light light = { meander_scene_get_glow (self->scene), MEANDER_NO_COLOUR, FALSE, 0 };
-  const MeanderPlacement *tiles;
   MeanderResult result;
-  cairo_rectangle_t bounds;
   cairo_t *cr;
 
   meander_scene_get_result (self->scene, &result);
   if (puzzle == NULL || puzzle->n_colours > 0 || !result.over ||
       !g_settings_get_boolean (self->settings, "light-line"))
     return;
-  tiles = meander_board_get_placements (board, &light.n_tiles);
-  memcpy (light.tiles, tiles, light.n_tiles * sizeof *tiles);
-  get_bounds (&geometry, tiles, light.n_tiles, &bounds);
-  cr = meander_sheets_add (&self->marks, "rim", &light, get_size (&light), &bounds,
-                           geometry.side * MARK_MARGIN);
+  cr = begin_figure (self, &geometry, board, "rim", &light);
   if (cr == NULL)
     return;
   meander_draw_rim (cr, meander_theme_get_palette (self->theme), &geometry, board, light.glow);
@@ -387,16 +398,8 @@ add_open_ends (MeanderCanvas *self,
 {
   const MeanderGeometry geometry = { self->cached_side, 0, 0 };
   Light light = { 0, (guint16) colour, line->loop != 0, 0 };
-  const MeanderPlacement *tiles;
-  cairo_rectangle_t bounds;
-  cairo_t *cr;
+  cairo_t *cr = begin_figure (self, &geometry, board, "ends", &light);
 
-  tiles = meander_board_get_placements (board, &light.n_tiles);
-  memcpy (light.tiles, tiles, light.n_tiles * sizeof *tiles);
-  /* They reach a little out of the figure. */
-  get_bounds (&geometry, tiles, light.n_tiles, &bounds);
-  cr = meander_sheets_add (&self->marks, "ends", &light, get_size (&light), &bounds,
-                           geometry.side * MARK_MARGIN);
   if (cr == NULL)
     return;
   meander_draw_open_ends (cr, meander_theme_get_palette (self->theme), &geometry, board, colour,
