@@ -173,8 +173,11 @@ update_found (MeanderJoinTable *self)
   if (n > 0)
     show_looking (self, "");
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
-    show_looking (self, _ ("Tables at other computers are not found by themselves here: type the "
-                           "address."));
+    {
+      gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
+      show_looking (self, _ ("Tables at other computers are not found by themselves here: type the "
+                             "address."));
+    }
   else
     show_looking (self, _ ("Looking for tables at other computers…"));
 }
