@@ -8,16 +8,6 @@
 #include "model/generated-puzzle.h"
 #include "rules/strategy-game.h"
 
-#define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
-
-/* When all was taken back the clock began anew; undoing that move brings back
- * what it had shown. */
-typedef struct
-{
-  guint n_moves; /* with that move */
-  gint64 elapsed;
-} Restart;
-
 /**
  * MeanderJournal:
  *
@@ -49,11 +39,7 @@ struct _MeanderJournal
   MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
   gint64 solved_after;  /* ms */
 
-  MeanderJournalClock clock;
-  gpointer clock_data;
-  gboolean started; /* the clock of this game */
-  gint64 last_tick; /* µs */
-  GArray *restarts; /* of Restart */
+  MeanderGameClock clock;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderJournal, meander_journal, G_TYPE_OBJECT)
@@ -69,57 +55,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gint64
-get_monotonic_time (gpointer data)
-{
-  return g_get_monotonic_time ();
-}
-
 static const MeanderPuzzle *
 get_puzzle (MeanderJournal *self)
 {
   return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
-}
-
-/* ---- the clock ---- */
-
-/* Gobble has a clock of its own. */
-static gboolean
-has_clock (MeanderJournal *self)
-{
-  return self->game != NULL && !meander_game_get_state (self->game)->rules->own_clock;
-}
-
-/* The time since the last tick. */
-static void
-count_time (MeanderJournal *self, gboolean counts)
-{
-  gint64 now = self->clock (self->clock_data);
-  gint64 passed = (now - self->last_tick) / 1000;
-
-  self->last_tick = now;
-  if (!counts || passed <= 0 || passed >= LONGEST_TICK)
-    return;
-
-  meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + passed);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* The moves by which all was taken back may be undone now. */
-static void
-undo_restarts (MeanderJournal *self)
-{
-  while (self->restarts->len > 0)
-    {
-      const Restart *last = &g_array_index (self->restarts, Restart, self->restarts->len - 1);
-
-      if (meander_game_get_n_moves (self->game) >= last->n_moves)
-        break;
-
-      meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + last->elapsed);
-      g_array_set_size (self->restarts, self->restarts->len - 1);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
 }
 
 /* ---- what is earned ---- */
@@ -148,23 +87,6 @@ note_score (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResu
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
-lies_as (const MeanderBoard *board, const MeanderBoard *other)
-{
-  guint n_tiles, n_others;
-  const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
-
-  meander_board_get_placements (other, &n_others);
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      const MeanderPlacement *there = meander_board_at (other, tiles[i].hex);
-
-      if (there == NULL || there->number != tiles[i].number || there->rotation != tiles[i].rotation)
-        return FALSE;
-    }
-  return n_tiles == n_others;
-}
-
 /* What has been taken apart and put back as it lay has not taken longer for it. */
 static gint64
 keep_solved (MeanderJournal *self)
@@ -172,7 +94,7 @@ keep_solved (MeanderJournal *self)
   const MeanderBoard *board = meander_game_get_board (self->game);
   gint64 elapsed = meander_game_get_elapsed (self->game);
 
-  if (self->solved == NULL || !lies_as (board, self->solved))
+  if (self->solved == NULL || !meander_board_lies_as (board, self->solved))
     {
       g_clear_pointer (&self->solved, meander_board_free);
       self->solved = meander_board_copy (board);
@@ -260,6 +182,14 @@ note_end (MeanderJournal *self)
     g_signal_emit (self, signals[PROBLEM], 0, error->message);
 }
 
+/* What has passed since it was counted last. */
+static void
+count_time (MeanderJournal *self, gboolean counts)
+{
+  if (meander_game_clock_tick (&self->clock, counts))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* What a game has by itself, also one that is resumed. */
 static void
 note_standing (MeanderJournal *self, const MeanderResult *result)
@@ -284,9 +214,8 @@ on_game_changed (MeanderJournal *self)
   meander_game_get_result (self->game, &result);
   self->over = result.over;
   note_standing (self, &result);
-  undo_restarts (self);
-  if (meander_game_get_n_moves (self->game) > 0)
-    self->started = has_clock (self);
+  if (meander_game_clock_follow (&self->clock))
+    g_signal_emit (self, signals[CHANGED], 0);
 
   if (!result.over)
     return;
@@ -294,7 +223,7 @@ on_game_changed (MeanderJournal *self)
   if (!was_over)
     {
       /* What has passed since the last full second belongs to it. */
-      count_time (self, self->started);
+      count_time (self, TRUE);
       note_before (self);
       if (puzzle != NULL)
         note_solved (self, puzzle, &result);
@@ -312,6 +241,7 @@ stop_watching (MeanderJournal *self)
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
+  meander_game_clock_watch (&self->clock, NULL);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->solved, meander_board_free);
 }
@@ -336,7 +266,7 @@ meander_journal_finalize (GObject *object)
 {
   MeanderJournal *self = MEANDER_JOURNAL (object);
 
-  g_array_unref (self->restarts);
+  meander_game_clock_clear (&self->clock);
 
   G_OBJECT_CLASS (meander_journal_parent_class)->finalize (object);
 }
@@ -392,8 +322,7 @@ meander_journal_class_init (MeanderJournalClass *klass)
 static void
 meander_journal_init (MeanderJournal *self)
 {
-  self->clock = get_monotonic_time;
-  self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
+  meander_game_clock_init (&self->clock);
 }
 
 /**
@@ -480,18 +409,18 @@ meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo
 /**
  * meander_journal_set_clock:
  * @self: a journal
- * @clock: what tells the time, in µs
+ * @get_time: what tells the time, in µs
  * @data: what it is called with
  *
  * Takes another clock than the computer's, for tests.
  */
 void
-meander_journal_set_clock (MeanderJournal *self, MeanderJournalClock clock, gpointer data)
+meander_journal_set_clock (MeanderJournal *self, MeanderTimeFunc get_time, gpointer data)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  self->clock = clock;
-  self->clock_data = data;
+  self->clock.get_time = get_time;
+  self->clock.data = data;
 }
 
 /**
@@ -513,7 +442,7 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   if (game != NULL)
     g_object_ref (game); /* it may be the same one */
   stop_watching (self);
-  g_array_set_size (self->restarts, 0);
+  meander_game_clock_watch (&self->clock, game);
   self->game = game;
   if (game == NULL)
     return;
@@ -522,8 +451,6 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* After those that show it: what is told of it then is told of what they show. */
   self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
                                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  self->last_tick = self->clock (self->clock_data);
-  self->started = meander_game_get_n_moves (game) > 0 && has_clock (self);
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
@@ -660,11 +587,7 @@ meander_journal_start_clock (MeanderJournal *self)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  if (self->started || !has_clock (self))
-    return;
-
-  self->started = TRUE;
-  self->last_tick = self->clock (self->clock_data);
+  meander_game_clock_start (&self->clock);
 }
 
 /**
@@ -680,7 +603,7 @@ meander_journal_tick (MeanderJournal *self, gboolean seen)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  count_time (self, seen && has_clock (self) && self->started && !self->over);
+  count_time (self, seen && !self->over);
 }
 
 /**
@@ -692,16 +615,10 @@ meander_journal_tick (MeanderJournal *self, gboolean seen)
 void
 meander_journal_restart_clock (MeanderJournal *self)
 {
-  Restart restart;
-
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
   g_return_if_fail (self->game != NULL);
 
-  restart.n_moves = meander_game_get_n_moves (self->game);
-  restart.elapsed = meander_game_get_elapsed (self->game);
-  g_array_append_val (self->restarts, restart);
-  self->started = FALSE;
+  meander_game_clock_restart (&self->clock);
   g_clear_pointer (&self->solved, meander_board_free);
-  meander_game_set_elapsed (self->game, 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
