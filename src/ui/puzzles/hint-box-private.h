@@ -74,7 +74,7 @@ void meander_hint_box_update_text (MeanderHintBox *self);
 void meander_hint_box_forget (MeanderHintBox *self);
 
 /* hint-steps.c */
-void meander_hint_box_show_nudge (MeanderHintBox *self);
+void meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *solution);
 void meander_hint_box_show_place (MeanderHintBox *self);
 void meander_hint_box_show_tile (MeanderHintBox *self);
 void meander_hint_box_show_turn (MeanderHintBox *self,

@@ -241,7 +241,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   else if (result->next.number != 0)
     {
       self->next = result->next;
-      meander_hint_box_show_nudge (self);
+      meander_hint_box_show_nudge (self, &result->solution);
       note_hinted (self);
     }
   else
@@ -377,7 +377,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     meander_hint_box_show_turn_by (self);
   else if (same && !result.over && level == LEVEL_NUDGE && self->rotates &&
            !meander_hint_box_is_next_turned (self))
-    meander_hint_box_show_nudge (self);
+    meander_hint_box_show_nudge (self, NULL);
   else
     tell_outlook (self);
 }

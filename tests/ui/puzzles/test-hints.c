@@ -10,6 +10,7 @@
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
+#include "words/basics.h"
 #include "model/puzzle-search.h"
 #include "solve/solver.h"
 #include "find.h"
@@ -174,6 +175,33 @@ test_follow (Fixture *f, gconstpointer id)
   /* Then nothing is offered any more. */
   g_assert_false (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
   g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* Where the colour is to be found, the first hint names one, in which there is an answer; where the
+ * goal names it, it does not. */
+static void
+test_open_colour (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  guint n_named = 0;
+
+  meander_solve_options_init (&options);
+  more (f);
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    if (strstr (text_of (f), meander_words_colour (c)) != NULL)
+      {
+        n_named++;
+        options.colours[0] = c;
+      }
+  if (puzzle->colours[0] != MEANDER_NO_COLOUR)
+    {
+      g_assert_cmpuint (n_named, ==, 0);
+      return;
+    }
+  g_assert_cmpuint (n_named, ==, 1);
+  g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
 }
 
 /* Tiles that are only turned in their places: one that is not right is marked, then it is said how
@@ -1048,6 +1076,8 @@ main (int argc, char *argv[])
   ADD ("follow/card-loop", "match-loop", test_follow);
   ADD ("follow/flower", "turn-flower", test_follow_turns);
   ADD ("follow/pyramid", "turn-pyramid-6", test_follow_turns);
+  ADD ("open-colour/open", "rainbow-white", test_open_colour);
+  ADD ("open-colour/named", "discovery-5", test_open_colour);
   ADD ("turned-solution", "turn-flower", test_turned_solution);
   ADD ("card/match", "match-match", test_card);
   ADD ("card/line", "match-line", test_card);
