@@ -46,12 +46,19 @@ test_exercise (Fixture *f, gconstpointer unused)
                                .kind = MEANDER_EXERCISE_COUNT };
   g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
   g_autofree char *with = NULL;
+  g_autofree char *loop = NULL;
   g_autofree char *right = NULL;
 
   g_assert_cmpstr (without, ==, "Here only counting to the end helps.");
   exercise.reasons[0] = (MeanderReason){ .kind = MEANDER_REASON_OWN_POINTS, .n = 8 };
   with = meander_words_exercise_why (f->game, &exercise);
   g_assert_cmpstr (with, ==, "It scores 8 more points immediately.");
+
+  /* Another idea needs no second reason. */
+  exercise.kind = MEANDER_EXERCISE_LOOP;
+  loop = meander_words_exercise_why (f->game, &exercise);
+  g_assert_cmpstr (loop, ==, "It closes your loop.");
+  exercise.kind = MEANDER_EXERCISE_COUNT;
 
   /* What comes of it in the end, where the proof says so. */
   exercise.margin = 3;

@@ -47,6 +47,7 @@ struct _MeanderHintBox
   gboolean apart;           /* the figure of the task before has been taken apart for this one */
 
   MeanderSolution solution; /* while it is shown */
+  guint growing;            /* the timeout by which it grows, or 0 */
   gboolean showing;
 
   GtkWidget *box;

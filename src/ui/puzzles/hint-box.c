@@ -182,6 +182,7 @@ void
 meander_hint_box_forget (MeanderHintBox *self)
 {
   stop_search (self);
+  g_clear_handle_id (&self->growing, g_source_remove);
   self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
   self->n_in_way = 0;
@@ -400,6 +401,7 @@ meander_hint_box_dispose (GObject *object)
   MeanderHintBox *self = MEANDER_HINT_BOX (object);
 
   stop_search (self);
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->box, gtk_widget_unparent);

@@ -133,7 +133,7 @@ find_problem (MeanderTournamentWindow *self)
   if (names->len >= MEANDER_TOURNAMENT_LEAST)
     return NULL;
   n_missing = MEANDER_TOURNAMENT_LEAST - names->len;
-  /* Translators: under the button that starts a tournament */
+  /* Translators: under the fields for the names of those who play a tournament */
   return g_strdup_printf (
       ngettext ("%u name is still missing.", "%u names are still missing.", n_missing), n_missing);
 }

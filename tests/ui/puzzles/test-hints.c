@@ -7,7 +7,7 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "model/input.h"
-#include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/hint-box-private.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
 #include "words/basics.h"
@@ -393,8 +393,19 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_false (meander_game_is_helped (f->game));
   show_solution (f);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
-  /* Its beginning first; at its end it is one. */
-  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 1);
+  /* Its beginning first; it grows by itself until it is one. */
+  for (guint n = 1;; n++)
+    {
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, n);
+      g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, n);
+      meander_scene_get_result (f->scene, &result);
+      g_assert_cmpint (result.over, ==, n == puzzle->n_tiles);
+      g_assert_cmpint (f->box->growing != 0, ==, n < puzzle->n_tiles);
+      if (n == puzzle->n_tiles)
+        break;
+      while (gtk_adjustment_get_value (slider) == n)
+        g_main_context_iteration (NULL, TRUE);
+    }
   for (guint n = puzzle->n_tiles + 1; n-- > 0;)
     {
       gtk_adjustment_set_value (slider, n);
@@ -406,8 +417,17 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
 
+  /* Who moves the slider has it from then on. */
+  show_solution (f);
+  g_assert_true (f->box->growing != 0);
+  gtk_adjustment_set_value (slider, 2);
+  g_assert_true (f->box->growing == 0);
+  meander_hint_box_more (f->box);
+
+  /* Who leaves it takes nothing along that grows. */
   show_solution (f);
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
+  g_assert_true (f->box->growing == 0);
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
