@@ -104,9 +104,7 @@ def face_of(name):
 def walk_to(point):
     """Walks by arrow keys to the hex at a point of the screen."""
     for _ in range(60):
-        node = focused()
-        if node is None or node.place is None:
-            raise Failure("the keyboard's focus is nowhere")
+        node = until(focused, "the keyboard's focus is nowhere")
         x, y = node.middle
         _, _, width, height = node.place
         if abs(point[0] - x) < width / 4 and abs(point[1] - y) < height / 4:
