@@ -35,6 +35,7 @@ def prefer(**settings):
 def played():
     """The moves in the record: [(number, q, r, turn)]."""
     path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy-1.meander")
+    until(lambda: os.path.exists(path), f"no {path}, but {os.listdir(os.path.dirname(path))}")
     with open(path, encoding="utf-8") as file:
         text = file.read()
     moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
