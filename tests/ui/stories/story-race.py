@@ -64,7 +64,7 @@ def tell():
         assert not lying()
 
     with step("who is killed comes back and begins anew"):
-        jan.program.kill()
+        jan.kill()
         join(jan)
         key("Return")
         wait("Rack")
@@ -77,7 +77,7 @@ def tell():
         lay(1)
         jan.turn_to()
         until(lambda: stands("Anna.*: 1 of 3"), "Jan is not told how far Anna is")
-        anna.program.kill()
+        anna.kill()
         wait(re.compile("connection to .*Anna.* is lost"), "label", 3 * PATIENCE)
         lay(1)
         busy.close()

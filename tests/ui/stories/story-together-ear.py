@@ -119,7 +119,7 @@ def tell():
         assert said.count("Undone") == 1, f"{first.name} hears twice that a move was taken back: {said}"
 
     with step("it is heard that somebody is away"):
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         anna.hears("Jan is away")
 

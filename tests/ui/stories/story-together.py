@@ -114,7 +114,7 @@ def tell():
 
     with step("who is killed is missed, and comes back to where the game stands"):
         moves = strategy.played()
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         until(lambda: told("Jan.* is away"), "nobody misses Jan")
         join(jan)
@@ -130,7 +130,7 @@ def tell():
         assert len(strategy.played()) == 10
 
     with step("the host is killed, opens its table again, and the guest is there by itself"):
-        anna.program.kill()
+        anna.kill()
         jan.turn_to()
         until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", 3 * PATIENCE)
         busy.close()
@@ -144,7 +144,7 @@ def tell():
         assert jan.records() == [], jan.records()
 
     with step("a game that is over is followed by another one, to which nobody has to be let in"):
-        anna.program.kill()
+        anna.kill()
         jan.turn_to()
         until(lambda: told("connection to .*Anna.* is lost"), "nobody misses Anna", 3 * PATIENCE)
         set_last_move(*anna.records())
