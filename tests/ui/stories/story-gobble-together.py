@@ -4,14 +4,15 @@
 comes to the other, one pauses, one is killed and comes back, and at the end both see the ranking."""
 import re
 
-from driver import click, find, find_all, key, press, step, story, until, wait
+from driver import click, find, find_all, focused, key, press, step, story, until, wait
+from gobble import places, point
 from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
-from table import Area, lying
+from table import Area, lying, walk_to
 
 TABLE = re.compile("^Table$")
 READY = re.compile("^Get ready: ")
 OVER = re.compile("^Play Again|^Ranking$")  # on the card, and what opens it again
-MOST = 60  # times at the keyboard until it is over
+MOST = 100  # turns, until it is over: of each two, one lays a tile of the twelve or takes one from a stack
 
 
 def place(name):
@@ -29,33 +30,51 @@ def comes():
     Area.node = None
 
 
-def turns(times):
-    """A tile in hand is tried in so many places, each way round."""
-    return (["f"] + ["Return", "space"] * 6) * times
+def has(name, what):
+    """How many tiles somebody has on the stack or on the heap; the number of the one that lies open, or 0."""
+    told = re.search(rf"{what}:? (\d+)", place(name))
+    return int(told[1]) if told else 0
 
 
-def move_guest(side):
-    """The keyboard tries a new tile, gives away what is owed, and gives the tile up; without a stack it tries those of
-    the heap."""
-    side.turn_to()
-    if "stack 0" in place(side.name):
-        key(*(["n"] + turns(1)) * 3, "1", "2", "Escape")
-    else:
-        key("Escape", "Return", *turns(2), "1", "2", "h", "Escape")
+def lay(name, number, where):
+    """The tile in hand goes there, and what is owed for that to the other."""
+    _, q, r, turn = where
+    before = place(name)
+    if turn:
+        key(*["space"] * turn)
+    walk_to(point(where))
+    key("Return")
+    until(lambda: is_over() or place(name) != before, f"{name}'s tile {number} does not lie at {q} {r}")
+    while not is_over() and find_all("Who gets a tile?", "label"):
+        before = place(name)
+        key("1", "2")
+        until(lambda: is_over() or place(name) != before, f"{name} gives nothing away")
+    # What has the focus is called by what has just been done.
+    if not is_over():
+        key("Left")
 
 
-def move_host(side):
-    """Gives up what comes; with a heap alone tries each of its tiles. At the end Return would begin the next game."""
-    side.turn_to()
-    if "stack 0" not in place(side.name):
-        key("Escape", "Return", "h", "1", "2")
+def play(name):
+    """Lays a tile of somebody's, or gives one up that fits nowhere; at the end Return would begin the next game."""
+    if has(name, "stack") or has(name, "open tile"):
+        # What lies open need not be in hand.
+        key("Escape", "Return")
+        number = until(lambda: has(name, "open tile"), f"{name} has taken no tile")
+        found = places(number)
+        if found:
+            lay(name, number, found[0])
+        else:
+            key("h")
+            until(lambda: is_over() or not has(name, "open tile"), f"{name} does not give the tile up")
         return
-    key("Escape", "n", "f")
-    for _ in range(6):
-        key("Return")
-        if is_over():
+    for _ in range(has(name, "penalty heap")):
+        key("n")
+        number = int(until(lambda: re.search(r"^Tile (\d+),", focused().name), f"{name} has no tile of the heap in hand")[1])
+        found = [where for where in places(number) if where[0] >= 3]
+        if found:
+            lay(name, number, found[0])
             return
-        key("space", "1", "2")
+    key("Escape")
 
 
 def tell():
@@ -110,7 +129,7 @@ def tell():
 
     with step("the game waits for who is killed, and goes on when they are back"):
         before = place("Jan")
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         wait(re.compile("Jan.* is away. The table is waiting."), "label")
         join(jan)
@@ -122,12 +141,11 @@ def tell():
 
     with step("they play to the end, and see the same ranking"):
         for turn in range(MOST):
+            side = (jan, anna)[turn % 2]
+            side.turn_to()
             if is_over():
                 break
-            if turn % 2:
-                move_host(anna)
-            else:
-                move_guest(jan)
+            play(side.name)
         for side in (anna, jan):
             side.turn_to()
             wait(OVER)
@@ -146,7 +164,7 @@ def tell():
             until(lambda: "stack 6" in place("Jan"), lambda: place("Jan"))
 
     with step("the computer plays for who is killed, and gives the seat back"):
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         wait(re.compile("Jan.* is away. The table is waiting."), "label")
         press("Let the Computer Play for Jan")
@@ -162,7 +180,7 @@ def tell():
         until(lambda: place("Jan") != before and "heap" in place("Jan"), "Jan does not play again")
 
     with step("a host that is killed leaves the table to be seen, and word of it"):
-        anna.program.kill()
+        anna.kill()
         jan.turn_to()
         wait(re.compile("The connection to .*Anna.* is lost"), "label")
         assert find_all(TABLE)
