@@ -3,7 +3,6 @@
 """Two games are begun; from the list of all games the older one goes on, and is deleted while it is on the table."""
 import os
 import re
-import time
 
 from driver import Program, click, drag, find, gone, key, step, story, until, wait
 from table import Area, lying, open_discovery, tile
@@ -52,7 +51,7 @@ def tell():
         click(find("Delete 3 tiles, yellow"))
         wait("Delete “3 tiles, yellow”?")
         key("Return")
-        time.sleep(0.5)
+        gone("Delete “3 tiles, yellow”?")
         key("Delete")
         wait("Delete “3 tiles, yellow”?")
         key("Tab", "Return")
