@@ -560,22 +560,17 @@ def move(thing):
 
 def at_rest(thing):
     """The place to point at once it stays where it is: what has just come up is put in its place with the
-    next frame, which nobody has seen yet."""
+    next frame, which nobody has seen yet, and so is the window that it is in."""
     settle()
-    place = spot(thing)
     if not isinstance(thing, Node):
-        return place
-    x, y, _, _ = before = thing.extents
+        return spot(thing)
+    before = None
     while True:
-        time.sleep(0.04)
-        box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        now = box.x, box.y, box.width, box.height
+        now = anew(thing, windows()).middle
         if now == before:
-            break
+            return now
         before = now
-    scale = int(os.environ.get("GDK_SCALE", "1"))
-    return (place[0] + scale * (now[0] - x + (now[2] - thing.extents[2]) // 2),
-            place[1] + scale * (now[1] - y + (now[3] - thing.extents[3]) // 2))
+        time.sleep(0.04)
 
 
 def act_on(node):

@@ -7,7 +7,7 @@ import re
 from driver import click, find, find_all, focused, key, press, step, story, until, wait
 from gobble import places, point
 from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
-from table import Area, lying, walk_to
+from table import TILE, Area, lying, walk_to
 
 TABLE = re.compile("^Table$")
 READY = re.compile("^Get ready: ")
@@ -34,6 +34,12 @@ def has(name, what):
     """How many tiles somebody has on the stack or on the heap; the number of the one that lies open, or 0."""
     told = re.search(rf"{what}:? (\d+)", place(name))
     return int(told[1]) if told else 0
+
+
+def in_hand():
+    """What the keyboard's place is called while a tile is held over it."""
+    node = focused()
+    return node and not TILE.search(node.name) and re.search(r"^Tile (\d+),", node.name)
 
 
 def lay(name, number, where):
@@ -69,7 +75,7 @@ def play(name):
         return
     for _ in range(has(name, "penalty heap")):
         key("n")
-        number = int(until(lambda: re.search(r"^Tile (\d+),", focused().name), f"{name} has no tile of the heap in hand")[1])
+        number = int(until(in_hand, f"{name} has no tile of the heap in hand")[1])
         found = [where for where in places(number) if where[0] >= 3]
         if found:
             lay(name, number, found[0])
