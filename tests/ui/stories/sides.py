@@ -6,12 +6,14 @@ import re
 import shutil
 import socket
 import subprocess
+import time
 
 import driver
-from driver import Program, click, focus, key, move, press, put, until, wait
+from driver import Program, click, find_all, focus, key, move, press, put, until, wait
 from table import Area
 
 HOME = os.environ["HOME"]
+COUNTDOWN = 4  # seconds
 
 
 def accessibility_bus():
@@ -113,6 +115,15 @@ def knock(guest, host, game):
     host.turn_to()
     wait(re.compile(f"{guest.name}.* would like to join"))
     assert tiles() == shown, f"{tiles()} are not {shown}"
+
+
+def count_down(button, words, begun):
+    """The host has something begin for all; what is counted down is seen by who looks in time, and it is never less."""
+    before = time.monotonic()
+    click(wait(button, "push button"))
+    until(lambda: find_all(re.compile(words), "label") or find_all(begun), f"nobody says {words!r}")
+    wait(begun)
+    assert time.monotonic() - before >= COUNTDOWN, "it has begun at once"
 
 
 def start_avahi():

@@ -4,13 +4,12 @@
 comes to the other, one pauses, one is killed and comes back, and at the end both see the ranking."""
 import re
 
-from driver import click, find, find_all, focused, key, press, step, story, until, wait
+from driver import PATIENCE, click, find, find_all, focused, key, press, step, story, until, wait
 from gobble import places, point
-from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
+from sides import Side, choose, count_down, fill_in, join, knock, start_avahi, take_port
 from table import TILE, Area, lying, walk_to
 
 TABLE = re.compile("^Table$")
-READY = re.compile("^Get ready: ")
 OVER = re.compile("^Play Again|^Ranking$")  # on the card, and what opens it again
 MOST = 100  # turns, until it is over: of each two, one lays a tile of the twelve or takes one from a stack
 
@@ -106,8 +105,7 @@ def tell():
 
     with step("the host starts it, and after a countdown both see the same tiles"):
         anna.turn_to()
-        click(wait("Start", "push button"))
-        wait(READY, "label")
+        count_down("Start", "^Get ready: ", TABLE)
         comes()
         first = sorted(lying())
         jan.turn_to()
@@ -188,7 +186,7 @@ def tell():
     with step("a host that is killed leaves the table to be seen, and word of it"):
         anna.kill()
         jan.turn_to()
-        wait(re.compile("The connection to .*Anna.* is lost"), "label")
+        wait(re.compile("The connection to .*Anna.* is lost"), "label", 3 * PATIENCE)
         assert find_all(TABLE)
 
     with step("the game is opened again where it was saved, and goes on"):
@@ -196,7 +194,7 @@ def tell():
         click(wait(re.compile("^Continue: Gobble", re.I)))
         press("Open the Table Again")
         jan.turn_to()
-        wait("Paused", "label")
+        wait("Paused", "label", 3 * PATIENCE)
         anna.turn_to()
         key("Return")
         for side in (anna, jan):

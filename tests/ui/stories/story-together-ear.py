@@ -5,7 +5,7 @@ be known, and of a game the same sentences as at one table."""
 import re
 import time
 
-from driver import PATIENCE, Failure, focus, key, note, step, story
+from driver import PATIENCE, Failure, focus, key, note, step, story, wait
 from ear import Ear, tidy
 from sides import Side, enter, start_avahi, take_port
 
@@ -70,6 +70,7 @@ def tell():
         jan.does("Return")
         jan.hears("Together", "Your name")
         enter("Your name", "Jan")
+        wait(re.compile("Anna.*: strategy game"), "list item")
         go_to("Anna: strategy game")
         jan.hears("Anna: strategy game")
         jan.does("Return")

@@ -64,10 +64,16 @@ class Position:
     def __init__(self):
         self.moves = played()
         self.near, self.far = racks()
-        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
+        says = until(self.told, "nobody is on turn")
         self.player = you() if "Your turn" in says else next(name for name in PLAYERS if f"{name} to play" in says)
         self.last = any(name.startswith("To end") for name in says)
         self.ask()
+
+    @staticmethod
+    def told():
+        """Whose turn it is, and whether the turn may be ended."""
+        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
+        return says if any(not name.startswith("To end") for name in says) else None
 
     def ask(self):
         """Asks the rules what may be played."""
