@@ -5,7 +5,7 @@ import time
 
 import puzzles
 from driver import find, wait
-from table import TILES, figure, lying, spot, tile
+from table import TILES, figure, lying, spot
 
 SIDE = 32  # of a tile that lies open before a person, in logical pixels
 
@@ -48,7 +48,7 @@ def start_place():
 
 def places(number):
     """[(neighbours, q, r, turn)] where a tile may lie, seen from the tile with the least number."""
-    placed = {(q, r): (other, 0, face) for other, (q, r, face) in figure(min(lying())).items()}
+    placed = {(q, r): (other, 0, face) for other, (q, r, face) in figure().items()}
     around = {(q + a, r + b) for q, r in placed for a, b in puzzles.STEPS} - set(placed)
     found = []
     for q, r in around:
@@ -70,4 +70,7 @@ def settled(look):
 
 
 def point(place):
-    return spot(settled(lambda: tile(min(lying()))), place[1], place[2])
+    def anchor():
+        nodes = lying()
+        return nodes[min(nodes)]
+    return spot(settled(anchor), place[1], place[2])

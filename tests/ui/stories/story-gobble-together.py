@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs with homes of their own play Gobble at one table over this computer's own network: what one places
 comes to the other, one pauses, one is killed and comes back, and at the end both see the ranking."""
+import contextlib
 import re
 
-from driver import PATIENCE, click, find, find_all, focused, key, press, step, story, until, wait
+from driver import PATIENCE, Failure, click, find, find_all, focused, key, press, step, story, until, wait
 from gobble import places, point
 from sides import Side, choose, count_down, fill_in, join, knock, start_avahi, take_port
 from table import TILE, Area, lying, walk_to
@@ -19,20 +20,26 @@ def place(name):
     return find(re.compile(rf"^[\u2068]?{name}[\u2069]?: stack")).name
 
 
-def is_over():
-    return bool(find_all(OVER))
-
-
 def comes():
     """The table is seen after the countdown."""
     wait(TABLE)
     Area.node = None
 
 
-def has(name, what):
-    """How many tiles somebody has on the stack or on the heap; the number of the one that lies open, or 0."""
-    told = re.search(rf"{what}:? (\d+)", place(name))
-    return int(told[1]) if told else 0
+def stands(name):
+    """What somebody has before them, at one look; nothing when the game is over."""
+    seen = find_all(re.compile(rf"{OVER.pattern}|{name}[\u2069]?: stack"))
+    return None if any(OVER.search(node.name) for node in seen) else seen[0].name if seen else ""
+
+
+def count(told, what):
+    """How many tiles there are on the stack or on the heap; the number of the one that lies open, or 0."""
+    number = re.search(rf"{what}:? (\d+)", told or "")
+    return int(number[1]) if number else 0
+
+
+def changes(name, before, complaint, patience=None):
+    return until(lambda: (now := stands(name)) != "" and now != before and [now], complaint, patience)[0]
 
 
 def in_hand():
@@ -41,43 +48,45 @@ def in_hand():
     return node and not TILE.search(node.name) and re.search(r"^Tile (\d+),", node.name)
 
 
-def lay(name, number, where):
+def lay(name, number, where, before):
     """The tile in hand goes there, and what is owed for that to the other."""
-    _, q, r, turn = where
-    before = place(name)
-    if turn:
-        key(*["space"] * turn)
-    walk_to(point(where))
-    key("Return")
-    until(lambda: is_over() or place(name) != before, f"{name}'s tile {number} does not lie at {q} {r}")
-    while not is_over() and find_all("Who gets a tile?", "label"):
-        before = place(name)
+    if where[3]:
+        key(*["space"] * where[3])
+    # Where the view was not at rest yet, a person tries again.
+    for patience in (5, 5, None):
+        walk_to(point(where))
+        key("Return")
+        with contextlib.suppress(Failure if patience else ()):
+            now = changes(name, before, f"{name}'s tile {number} does not lie at {where}", patience)
+            break
+    while now and find_all("Who gets a tile?", "label"):
         key("1", "2")
-        until(lambda: is_over() or place(name) != before, f"{name} gives nothing away")
+        now = changes(name, now, f"{name} gives nothing away")
     # What has the focus is called by what has just been done.
-    if not is_over():
+    if now:
         key("Left")
 
 
-def play(name):
+def play(name, told):
     """Lays a tile of somebody's, or gives one up that fits nowhere; at the end Return would begin the next game."""
-    if has(name, "stack") or has(name, "open tile"):
+    if count(told, "stack") or count(told, "open tile"):
         # What lies open need not be in hand.
         key("Escape", "Return")
-        number = until(lambda: has(name, "open tile"), f"{name} has taken no tile")
+        told = until(lambda: [now] if count(now := stands(name), "open tile") else None, f"{name} has taken no tile")[0]
+        number = count(told, "open tile")
         found = places(number)
         if found:
-            lay(name, number, found[0])
+            lay(name, number, found[0], told)
         else:
             key("h")
-            until(lambda: is_over() or not has(name, "open tile"), f"{name} does not give the tile up")
+            changes(name, told, f"{name} does not give the tile up")
         return
-    for _ in range(has(name, "penalty heap")):
+    for _ in range(count(told, "penalty heap")):
         key("n")
         number = int(until(in_hand, f"{name} has no tile of the heap in hand")[1])
         found = [where for where in places(number) if where[0] >= 3]
         if found:
-            lay(name, number, found[0])
+            lay(name, number, found[0], told)
             return
     key("Escape")
 
@@ -147,9 +156,10 @@ def tell():
         for turn in range(MOST):
             side = (jan, anna)[turn % 2]
             side.turn_to()
-            if is_over():
+            told = until(lambda: [stands(side.name)] if stands(side.name) != "" else None, f"{side.name} sees no game")[0]
+            if told is None:
                 break
-            play(side.name)
+            play(side.name, told)
         for side in (anna, jan):
             side.turn_to()
             wait(OVER)

@@ -64,9 +64,10 @@ def lying():
     return {told_number(node): node for node in Area.find_all(TILE) if not in_rack(node)}
 
 
-def figure(anchor=1):
-    """{number: (q, r, face)} of the tiles on the table, as seen from one of them."""
+def figure(anchor=None):
+    """{number: (q, r, face)} of the tiles on the table, as seen from one of them, by default from that of the least number."""
     nodes = lying()
+    anchor = anchor or min(nodes, default=None)
     return {number: (*hexagon(nodes[anchor], node.middle), face(node)) for number, node in nodes.items()}
 
 
