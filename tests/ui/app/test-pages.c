@@ -5,6 +5,7 @@
 #include "ui/widgets/badge.h"
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "rules/lines.h"
 #include "model/lesson.h"
 #include "model/settings.h"
 #include "ui/puzzles/discovery-page.h"
@@ -48,8 +49,7 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
                               ? g_variant_get_string (parameter, NULL)
                               : printed;
 
-      fixture->activated =
-          g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)), shown);
+      fixture->activated = g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)), shown);
     }
 }
 
@@ -289,6 +289,16 @@ test_home (Fixture *fixture, gconstpointer data)
   /* Each kind of game says what it is, to the eye and to the ear. */
   g_assert_nonnull (test_find_label (child (fixture, "book"), "Loops, lines and pyramids"));
 
+  /* Learn's has no loop, as all have that are built in Discovery. */
+  {
+    MeanderFigure *figure = MEANDER_FIGURE (home_card_child (fixture, "lessons", "figure"));
+    g_autoptr (MeanderBoard) board =
+        meander_position_to_board (meander_figure_get_position (figure));
+
+    for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+      g_assert_cmpuint (meander_board_longest_loop (board, (MeanderColour) colour), ==, 0);
+  }
+
   /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
   g_assert_cmpuint (figures->len, >, G_N_ELEMENTS (cards));
@@ -497,7 +507,8 @@ test_home_made (Fixture *fixture, gconstpointer data)
   g_assert_true (meander_game_help (game, &move, NULL));
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Flower", "Solved with help", "New Puzzle");
-  assert_activates (fixture, child (fixture, "forward_button"), "play-generated ('turn-flower', 0)");
+  assert_activates (fixture, child (fixture, "forward_button"),
+                    "play-generated ('turn-flower', 0)");
   g_settings_reset (meander_settings_get_default (), "tour-answered");
   g_assert_finalize_object (game);
 }
