@@ -481,6 +481,11 @@ test_home_solved (Fixture *fixture, gconstpointer data)
   /* What was built is the picture of its card. */
   g_assert_true (gtk_widget_has_css_class (child (fixture, "discovery"), "own"));
   g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
+  /* Whole: a part would look cut off. */
+  g_assert_cmpfloat (
+      meander_figure_get_notes (MEANDER_FIGURE (home_card_child (fixture, "discovery", "figure")))
+          ->least,
+      ==, 0);
 
   /* The solved one is in the list. */
   g_assert_true (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 1));
