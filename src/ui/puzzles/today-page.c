@@ -21,7 +21,7 @@
 #define FIGURE_HEIGHT 110 /* logical pixels, at least; */
 #define FIGURE_ASPECT 0.5 /* and for its width */
 #define BADGE_SIZE 20
-#define LAMP_SIZE 12 /* under the number of a day */
+#define LAMP_SIZE 10 /* under the number of a day */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */
@@ -187,7 +187,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
-  gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
+  gtk_widget_set_visible (gtk_widget_get_parent (card->badge), *state != '\0');
   set_class (card->button, "next", next);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");

@@ -107,7 +107,7 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   meander_badge_image_set (g_object_get_data (G_OBJECT (card), BADGE_KEY),
                            meander_progress_get_mark (self->progress, id));
   /* Not on each of so many; to who cannot see the cards, it is told. */
-  gtk_widget_set_visible (GTK_WIDGET (label),
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (label)),
                           meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
@@ -200,6 +200,7 @@ add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_vexpand (title, TRUE);
+  gtk_widget_add_css_class (badge, "seal");
   gtk_widget_add_css_class (state, "numeric");
   gtk_widget_add_css_class (state, "faint");
   gtk_box_append (GTK_BOX (box), figure);
