@@ -128,7 +128,6 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
   GtkWidget *difficulty = new_label ("", "caption");
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *badge = meander_badge_image_new (BADGE_SIZE);
   GtkWidget *state = new_label ("", "heading");
 
@@ -151,12 +150,11 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_widget_add_css_class (count, "faint");
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), count);
+  gtk_box_append (GTK_BOX (head), badge);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), kind);
   gtk_box_append (GTK_BOX (box), difficulty);
-  gtk_box_append (GTK_BOX (foot), badge);
-  gtk_box_append (GTK_BOX (foot), state);
-  gtk_box_append (GTK_BOX (box), foot);
+  gtk_box_append (GTK_BOX (box), state);
   gtk_button_set_child (GTK_BUTTON (card->button), box);
   gtk_widget_add_css_class (card->button, "card");
   gtk_widget_add_css_class (card->button, "puzzle");
@@ -187,7 +185,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
-  gtk_widget_set_visible (gtk_widget_get_parent (card->badge), *state != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
   set_class (card->button, "next", next);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
