@@ -176,6 +176,25 @@ meander_game_is_helped (MeanderGame *self)
 }
 
 /**
+ * meander_game_is_seat_helped:
+ * @self: a game
+ * @seat: where somebody plays
+ *
+ * Tells whether the person there has made a move that the computer had found, as
+ * [method@Meander.Game.is_helped] does for whoever plays.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_game_is_seat_helped (MeanderGame *self, guint seat)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < MEANDER_MAX_PLAYERS, FALSE);
+
+  return meander_history_is_seat_helped (self->history, seat);
+}
+
+/**
  * meander_game_note_shown:
  * @self: a game
  *

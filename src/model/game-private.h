@@ -15,7 +15,9 @@ struct _MeanderGame
   MeanderState *state; /* after the done moves of the history */
   gint64 elapsed;      /* ms */
   gboolean notifying;
-  gboolean unaided; /* nobody helps */
+  gboolean unaided;         /* nobody helps */
+  MeanderPlacement advised; /* what the computer has shown; number 0: nothing */
+  guint n_advised;          /* after so many moves */
   MeanderPlayers *players;
 };
 

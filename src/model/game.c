@@ -307,12 +307,34 @@ meander_game_to_record (MeanderGame *self)
   return record;
 }
 
+/* Whether a move places the tile that the computer has shown, where it has shown it; some tiles look
+ * the same in two rotations. */
+static gboolean
+is_advised (MeanderGame *self, const char *text)
+{
+  const MeanderPlacement *tile = &self->advised;
+  const MeanderFace *face;
+  MeanderMove move;
+
+  if (tile->number == 0 || self->n_advised != meander_history_get_n_done (self->history) ||
+      !meander_move_parse (text, &move, NULL) || move.n_steps == 0 || move.steps[0].to_rack ||
+      move.steps[0].number != tile->number || !meander_hex_equal (move.steps[0].hex, tile->hex))
+    return FALSE;
+  face = meander_tile_set_face (self->state->set, tile->number);
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    if (meander_face_edge (face, move.steps[0].rotation, edge) !=
+        meander_face_edge (face, tile->rotation, edge))
+      return FALSE;
+  return TRUE;
+}
+
 /* Whoever makes a move, it is made here. */
 static gboolean
 play (MeanderGame *self, const char *move, gboolean by_computer, GError **error)
 {
   Facts old = read_facts (self);
-  MeanderState *state = meander_history_play (self->history, self->state, move, by_computer, error);
+  MeanderState *state = meander_history_play (self->history, self->state, move,
+                                              by_computer || is_advised (self, move), error);
 
   if (state == NULL)
     return FALSE;
@@ -390,6 +412,25 @@ meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error)
   text = meander_move_to_text (move);
 
   return play (self, text, TRUE, error);
+}
+
+/**
+ * meander_game_note_advised:
+ * @self: a game of which tiles are placed one by one
+ * @tile: a tile, where it could be placed now
+ *
+ * Notes that the computer has shown the person on turn where it would place a tile. Placed there by
+ * the next move, by whatever way, it is a move that the computer has found, as
+ * [method@Meander.Game.help] makes it; so it is when the move is taken back and made again.
+ */
+void
+meander_game_note_advised (MeanderGame *self, const MeanderPlacement *tile)
+{
+  g_return_if_fail (MEANDER_IS_GAME (self));
+  g_return_if_fail (tile != NULL);
+
+  self->advised = *tile;
+  self->n_advised = meander_history_get_n_done (self->history);
 }
 
 /**

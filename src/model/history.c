@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/text.h"
+#include "rules/turn.h"
 
 /* After so many moves the state is kept, so that going back replays no more than
  * this, less than a millisecond's work, however long the game; the states, almost
@@ -16,7 +17,7 @@
 typedef struct
 {
   gboolean by_computer; /* it has found this move for the person */
-  gboolean helped;      /* what lies after it goes back to such a move */
+  guint helped; /* what lies after it goes back to such moves: a bit for each seat of theirs */
 } Help;
 
 struct _MeanderHistory
@@ -66,6 +67,14 @@ is_afresh (const MeanderHistory *self, const MeanderState *state)
   return TRUE;
 }
 
+/* Who has had help in what lies, a bit for each seat. */
+static guint
+get_helped (const MeanderHistory *self)
+{
+  return (self->shown ? 1 : 0) |
+         (self->n_done > 0 ? g_array_index (self->helps, Help, self->n_done - 1).helped : 0);
+}
+
 /* Appends a move if the rules let `state` go on by it. */
 static gboolean
 append (MeanderHistory *self,
@@ -75,7 +84,9 @@ append (MeanderHistory *self,
         GError **error)
 {
   g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
-  Help help = { by_computer, by_computer || meander_history_is_helped (self) };
+  const MeanderTurn *turn = meander_state_get_turn (state);
+  const guint seat = turn != NULL ? turn->seat : 0;
+  Help help = { by_computer, (by_computer ? 1u << seat : 0) | get_helped (self) };
 
   if (text == NULL || !self->rules->apply (state, text, error))
     return FALSE;
@@ -89,7 +100,10 @@ append (MeanderHistory *self,
 
   /* Help lasts while anything lies that goes back to it, until the person starts over. */
   if (is_afresh (self, state))
-    help.helped = self->shown = FALSE;
+    {
+      help.helped = 0;
+      self->shown = FALSE;
+    }
   self->known = self->known || by_computer;
   g_array_append_val (self->helps, help);
   g_ptr_array_add (self->moves, g_steal_pointer (&text));
@@ -350,8 +364,23 @@ meander_history_get_move (const MeanderHistory *self, guint position)
 gboolean
 meander_history_is_helped (const MeanderHistory *self)
 {
-  return self->shown ||
-         (self->n_done > 0 && g_array_index (self->helps, Help, self->n_done - 1).helped);
+  return get_helped (self) != 0;
+}
+
+/**
+ * meander_history_is_seat_helped:
+ * @self: a history
+ * @seat: where somebody plays
+ *
+ * Tells whether one of the moves that are done was the computer's, found for the person there, as
+ * [func@Meander.history_is_helped] does for all.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_history_is_seat_helped (const MeanderHistory *self, guint seat)
+{
+  return (get_helped (self) & 1u << seat) != 0;
 }
 
 /**

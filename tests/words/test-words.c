@@ -773,6 +773,67 @@ test_strategy_ended (void)
   g_assert_cmpuint (n_draws, >, 0);
 }
 
+/* Who has placed what the Hint has shown is told what that means; where others play, to whom. */
+static void
+test_strategy_helped (void)
+{
+  static const struct
+  {
+    guint n_helped;     /* of the first moves, by turns */
+    MeanderLevel level; /* of the second player */
+    const char *says;
+  } cases[] = {
+    { 0, MEANDER_LEVEL_NONE, NULL },
+    { 1, MEANDER_LEVEL_3,
+      "You played the Hint’s tiles, so this counts neither as a best nor in the ranking." },
+    { 1, MEANDER_LEVEL_NONE,
+      "With help: Anna. For this player it counts neither as a best nor in the ranking." },
+    { 2, MEANDER_LEVEL_NONE,
+      "With help: Anna, Jan. For these players it counts neither as a best nor in the ranking." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
+      const MeanderEarned earned = { .before = { { .line = 1 }, { .line = 1 } } };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autofree char *all = NULL;
+      guint helped = 0;
+      MeanderRandom random;
+
+      meander_random_init (&random, 7);
+      meander_players_set_level (meander_game_get_players (game), 1, cases[i].level);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+
+          if (meander_turn_pick (turn, &random, &tile))
+            {
+              meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+              if (turn->seat < cases[i].n_helped && !(helped & 1u << turn->seat))
+                {
+                  helped |= 1u << turn->seat;
+                  meander_game_note_advised (game, &tile);
+                }
+            }
+          g_assert_true (meander_game_play_move (game, &move, NULL));
+        }
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      all = meander_words_end (end);
+      if (cases[i].says != NULL)
+        g_assert_nonnull (strstr (all, cases[i].says));
+      else
+        g_assert_null (strstr (all, "ranking"));
+      /* A record is Jan's, where it is not Anna's. */
+      g_assert_cmpint (strstr (all, "longest line so far") != NULL, ==,
+                       cases[i].n_helped == 0 ||
+                           (cases[i].n_helped == 1 && cases[i].level == MEANDER_LEVEL_NONE));
+    }
+}
+
 /* The points stand in the title and beside the table; the card tells only of a loop that has won,
  * since it counts double. */
 static void
@@ -1194,6 +1255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
   g_test_add_func ("/words/end/strategy", test_strategy_ended);
+  g_test_add_func ("/words/end/strategy-helped", test_strategy_helped);
   g_test_add_func ("/words/end/series", test_series_ended);
   g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/scored", test_scored);

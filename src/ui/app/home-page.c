@@ -627,7 +627,10 @@ show_again (MeanderHomePage *self, MeanderGame *game)
     set_action (self, "win.play-generated", g_variant_new ("(st)", puzzle->id, (guint64) 0));
   else
     set_action (self, meander_game_kind_get (game)->again, NULL);
-  show_game (self, game, next != NULL ? next : _ ("Play Again"));
+  if (next == NULL)
+    /* As on the card at the end: of puzzles that are made there is always another one. */
+    next = g_strdup (puzzle != NULL ? _ ("New Puzzle") : _ ("Play Again"));
+  show_game (self, game, next);
 }
 
 static void
