@@ -292,9 +292,12 @@ test_home (Fixture *fixture, gconstpointer data)
   /* Learn's has no loop, as all have that are built in Discovery. */
   {
     MeanderFigure *figure = MEANDER_FIGURE (home_card_child (fixture, "lessons", "figure"));
-    g_autoptr (MeanderBoard) board =
-        meander_position_to_board (meander_figure_get_position (figure));
+    g_autoptr (MeanderBoard) board = NULL;
 
+    /* It comes when the page has been seen. */
+    while (meander_figure_get_position (figure) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    board = meander_position_to_board (meander_figure_get_position (figure));
     for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
       g_assert_cmpuint (meander_board_longest_loop (board, (MeanderColour) colour), ==, 0);
   }
