@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "model/book.h"
-#include "model/forward.h"
+#include "model/picture.h"
 #include "rules/card-game.h"
 #include "rules/rotation-game.h"
 
@@ -229,7 +229,7 @@ meander_daily_new_game (const char *id, GError **error)
 static MeanderPosition *
 new_card (const MeanderPuzzle *puzzle)
 {
-  MeanderPosition *position = meander_forward_lay_out (puzzle, 1);
+  MeanderPosition *position = meander_picture_lay_out (puzzle, 1);
 
   g_assert (position->n_tiles == MEANDER_CARD_TILES);
   for (guint i = 0; i < position->n_tiles; i++)
@@ -267,7 +267,7 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
       self->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
   if (get_discovery (day, size) != NULL)
     {
-      self->position = meander_forward_lay_out (
+      self->position = meander_picture_lay_out (
           puzzle, MAX (1, (guint) lround (sqrt (puzzle->n_tiles * ASPECT))));
       self->apart = TRUE;
     }

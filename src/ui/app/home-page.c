@@ -9,6 +9,7 @@
 #include "model/daily.h"
 #include "model/forward.h"
 #include "model/lesson.h"
+#include "model/picture.h"
 #include "model/series.h"
 #include "model/settings.h"
 #include "ui/widgets/card-grid.h"
@@ -577,7 +578,7 @@ static void
 show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  g_autoptr (MeanderPosition) position = meander_forward_picture (game);
+  g_autoptr (MeanderPosition) position = meander_picture_of_game (game);
   gboolean goes_on = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game);
   const MeanderDrawNotes notes = { .least = goes_on ? LEAST_TILE : 0 };
   g_autofree char *title = meander_game_kind_make_title (game);

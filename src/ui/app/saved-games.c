@@ -7,7 +7,7 @@
 
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
-#include "model/forward.h"
+#include "model/picture.h"
 #include "ui/puzzles/card.h"
 #include "ui/widgets/card-list.h"
 #include "ui/widgets/clamp.h"
@@ -153,7 +153,7 @@ create_figure (MeanderGame *game)
   const gboolean begun = meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
   g_autoptr (MeanderPosition) position = puzzle != NULL && !begun
                                              ? meander_puzzle_card_lay_out (puzzle)
-                                             : meander_forward_picture (game);
+                                             : meander_picture_of_game (game);
   const MeanderDrawNotes notes = { .apart = puzzle != NULL && !begun };
 
   meander_figure_set_notes (MEANDER_FIGURE (figure), &notes);

@@ -3,7 +3,7 @@
 
 #include "ui/puzzles/card.h"
 
-#include "model/forward.h"
+#include "model/picture.h"
 #include "model/book.h"
 #include "solve/known.h"
 #include "ui/widgets/badge.h"
@@ -135,7 +135,7 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
   const guint n = puzzle->n_tiles;
   const guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
 
-  return meander_forward_lay_out (puzzle, (n + n_columns - 1) / n_columns);
+  return meander_picture_lay_out (puzzle, (n + n_columns - 1) / n_columns);
 }
 
 static void
