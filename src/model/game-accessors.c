@@ -195,21 +195,6 @@ meander_game_is_seat_helped (MeanderGame *self, guint seat)
 }
 
 /**
- * meander_game_note_shown:
- * @self: a game
- *
- * Notes that the person has been shown a solution: [method@Meander.Game.is_helped] from
- * now on, until a move leaves the table as it was at the start. The record keeps it.
- */
-void
-meander_game_note_shown (MeanderGame *self)
-{
-  g_return_if_fail (MEANDER_IS_GAME (self));
-
-  meander_history_note_shown (self->history);
-}
-
-/**
  * meander_game_is_known:
  * @self: a game
  *
@@ -225,20 +210,6 @@ meander_game_is_known (MeanderGame *self)
   g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
 
   return meander_history_is_known (self->history);
-}
-
-/**
- * meander_game_forbid_help:
- * @self: a game that has just been made
- *
- * Nobody helps in it: it is played against others. The record does not keep that.
- */
-void
-meander_game_forbid_help (MeanderGame *self)
-{
-  g_return_if_fail (MEANDER_IS_GAME (self));
-
-  self->unaided = TRUE;
 }
 
 /**

@@ -3,11 +3,6 @@
 
 #include "model/journal-private.h"
 
-#include "model/book.h"
-#include "model/daily.h"
-#include "model/generated-puzzle.h"
-#include "rules/strategy-game.h"
-
 /**
  * MeanderJournal:
  *
@@ -21,27 +16,6 @@
  *
  * For the main thread only.
  */
-struct _MeanderJournal
-{
-  GObject parent_instance;
-
-  MeanderProgress *progress;
-  MeanderSolutions *solutions;      /* or NULL */
-  MeanderStatistics *statistics;    /* or NULL */
-  MeanderTournament *tournament;    /* or NULL */
-  MeanderSoloResults *solo_results; /* or NULL */
-
-  MeanderGame *game; /* or NULL */
-  char *name;        /* or NULL */
-  gulong changed_id;
-  gboolean over;
-  MeanderEarned earned; /* by its end */
-  MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
-  gint64 solved_after;  /* ms */
-
-  MeanderGameClock clock;
-};
-
 G_DEFINE_FINAL_TYPE (MeanderJournal, meander_journal, G_TYPE_OBJECT)
 
 enum
@@ -55,133 +29,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const MeanderPuzzle *
-get_puzzle (MeanderJournal *self)
-{
-  return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
-}
-
-/* ---- what is earned ---- */
-
-/* A puzzle counts as begun from the first move on. */
-static void
-note_begun (MeanderJournal *self, const MeanderPuzzle *puzzle)
-{
-  /* Where that cannot be saved, the game cannot either, and the store says so. */
-  if (meander_game_get_n_moves (self->game) > 0 &&
-      meander_progress_get_mark (self->progress, puzzle->id) == MEANDER_PROGRESS_NEW)
-    meander_progress_begin (self->progress, puzzle->id, NULL);
-}
-
-/* The best sum of a puzzle that is played for points. */
-static void
-note_score (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  guint before = meander_journal_get_best_score (self);
-
-  if (!meander_book_is_scored (puzzle) || !result->over || meander_game_is_helped (self->game))
-    return;
-
-  meander_progress_scored (self->progress, puzzle->id, result->check.best, NULL);
-  if (meander_journal_get_best_score (self) != before)
-    g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* What has been taken apart and put back as it lay has not taken longer for it. */
-static gint64
-keep_solved (MeanderJournal *self)
-{
-  const MeanderBoard *board = meander_game_get_board (self->game);
-  gint64 elapsed = meander_game_get_elapsed (self->game);
-
-  if (self->solved == NULL || !meander_board_lies_as (board, self->solved))
-    {
-      g_clear_pointer (&self->solved, meander_board_free);
-      self->solved = meander_board_copy (board);
-      self->solved_after = MAX (1, elapsed);
-    }
-  return self->solved_after;
-}
-
-static void
-note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  gboolean helped = meander_game_is_helped (self->game);
-  gboolean known = meander_game_is_known (self->game);
-  gint64 solved_after = keep_solved (self);
-  gint64 elapsed = known ? 0 : solved_after;
-  gint64 best = meander_journal_get_best_time (self);
-  MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
-  gboolean new_best = !known && best > 0 && elapsed < best;
-  const MeanderBuilt how = {
-    .when = g_get_real_time () / G_USEC_PER_SEC,
-    .elapsed = elapsed,
-    .helped = helped,
-  };
-
-  if (helped)
-    meander_progress_helped (self->progress, puzzle->id, NULL);
-  else
-    meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
-  if (self->solutions != NULL)
-    meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
-                            NULL);
-  self->earned.new_best = new_best;
-  self->earned.now_own = !helped && (known || mark == MEANDER_PROGRESS_HELPED);
-  if (!helped)
-    g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
-}
-
-/* What had been reached before this game; to be asked before it is noted. */
-static void
-note_before (MeanderJournal *self)
-{
-  const MeanderState *state = meander_game_get_state (self->game);
-  g_autoptr (MeanderStrategySetup) setup = NULL;
-  MeanderSolitaireSetup solitaire;
-  MeanderSoloResultsSum sum;
-
-  self->earned = (MeanderEarned){ 0 };
-  if (self->statistics != NULL && self->name != NULL &&
-      state->rules->earns == MEANDER_EARNS_STATISTICS)
-    setup = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
-  for (guint seat = 0; setup != NULL && seat < setup->n_players; seat++)
-    meander_statistics_get_longest (self->statistics, setup->names[seat], self->name,
-                                    &self->earned.before[seat].line,
-                                    &self->earned.before[seat].loop);
-  if (self->solo_results != NULL && meander_solitaire_get_setup (state, &solitaire))
-    {
-      meander_solo_results_add_up (self->solo_results, &solitaire, &sum);
-      self->earned.best_length = sum.best;
-      self->earned.best_open = sum.best_open;
-    }
-}
-
-/* What has been played to the end is in the statistics, or in the results of what one
- * plays alone; it is noted with every change, as it may be undone and end otherwise. */
-static void
-note_end (MeanderJournal *self)
-{
-  const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
-  g_autoptr (GError) error = NULL;
-
-  if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
-    meander_statistics_note (self->statistics, self->name, self->game, &error);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->statistics != NULL && self->name != NULL &&
-           meander_game_get_state (self->game)->n_players > 1)
-    meander_statistics_note_gobble (self->statistics, self->name, self->game, &error);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
-    meander_solo_results_note (self->solo_results, self->game, &error);
-
-  if (self->tournament != NULL && self->name != NULL)
-    meander_tournament_note (self->tournament, self->name, self->game,
-                             error == NULL ? &error : NULL);
-
-  if (error != NULL)
-    g_signal_emit (self, signals[PROBLEM], 0, error->message);
-}
-
 /* What has passed since it was counted last. */
 static void
 count_time (MeanderJournal *self, gboolean counts)
@@ -194,20 +41,38 @@ count_time (MeanderJournal *self, gboolean counts)
 static void
 note_standing (MeanderJournal *self, const MeanderResult *result)
 {
-  const MeanderPuzzle *puzzle = get_puzzle (self);
+  if (meander_journal_note_score (self, result))
+    g_signal_emit (self, signals[CHANGED], 0);
+  meander_journal_note_begun (self);
+}
 
-  if (puzzle == NULL)
-    return;
+static void
+note_solved (MeanderJournal *self, const MeanderResult *result)
+{
+  const gboolean helped = meander_game_is_helped (self->game);
+  gboolean new_best;
 
-  note_score (self, puzzle, result);
-  note_begun (self, puzzle);
+  meander_journal_note_solved (self, result);
+  new_best = self->earned.new_best;
+  if (!helped)
+    g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
+}
+
+static void
+note_end (MeanderJournal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!meander_journal_note_end (self, &error))
+    g_signal_emit (self, signals[PROBLEM], 0, error->message);
 }
 
 static void
 on_game_changed (MeanderJournal *self)
 {
   g_autoptr (MeanderJournal) hold = g_object_ref (self);
-  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   gboolean was_over = self->over;
   MeanderResult result;
 
@@ -224,9 +89,9 @@ on_game_changed (MeanderJournal *self)
     {
       /* What has passed since the last full second belongs to it. */
       count_time (self, TRUE);
-      note_before (self);
+      meander_journal_note_before (self);
       if (puzzle != NULL)
-        note_solved (self, puzzle, &result);
+        note_solved (self, &result);
     }
   note_end (self);
   if (!was_over)
@@ -454,125 +319,11 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
-  if (self->over && get_puzzle (self) != NULL)
-    keep_solved (self);
-  note_before (self);
+  if (self->over && meander_game_get_puzzle (game) != NULL)
+    meander_journal_keep_solved (self);
+  meander_journal_note_before (self);
   note_standing (self, &result);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/**
- * meander_journal_get_best_time:
- * @self: a journal
- *
- * Gets the shortest time in which the puzzle on the table has been solved.
- *
- * Returns: the time in ms; 0 where there is none
- */
-gint64
-meander_journal_get_best_time (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
-
-  puzzle = get_puzzle (self);
-
-  return puzzle != NULL ? meander_progress_get_best (self->progress, puzzle->id) : 0;
-}
-
-/**
- * meander_journal_get_best_score:
- * @self: a journal
- *
- * Gets the most points that have been reached in the puzzle on the table.
- *
- * Returns: the points; 0 where there are none
- */
-guint
-meander_journal_get_best_score (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
-
-  puzzle = get_puzzle (self);
-
-  return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
-}
-
-/**
- * meander_journal_note_hint:
- * @self: a journal
- *
- * Notes that a hint was taken in the game; of puzzles of a day they are counted, for the result
- * that one may tell others.
- */
-void
-meander_journal_note_hint (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_if_fail (MEANDER_IS_JOURNAL (self));
-
-  puzzle = get_puzzle (self);
-  /* Where that cannot be saved, the game cannot either, and the store says so. */
-  if (puzzle != NULL && meander_daily_find (puzzle->id, NULL))
-    meander_progress_hinted (self->progress, puzzle->id, NULL);
-}
-
-static void
-get_ranks (MeanderJournal *self, MeanderEarned *earned)
-{
-  g_autoptr (MeanderStrategySetup) setup =
-      meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
-
-  for (guint seat = 0; setup != NULL && self->name != NULL && seat < setup->n_players; seat++)
-    if (*setup->names[seat] == '\0' ||
-        !meander_statistics_get_ranking (self->statistics, setup->names[seat], self->name,
-                                         &earned->ranks[seat].ranking, &earned->ranks[seat].rise))
-      earned->ranks[seat].ranking = 0;
-}
-
-/**
- * meander_journal_get_earned:
- * @self: a journal with a game that is over
- * @earned: (out caller-allocates): what that has earned
- *
- * Gets what the game has earned, and what had been reached before it.
- */
-void
-meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
-{
-  const MeanderPuzzle *puzzle;
-
-  g_return_if_fail (MEANDER_IS_JOURNAL (self));
-  g_return_if_fail (earned != NULL);
-
-  *earned = self->earned;
-  if (self->game == NULL)
-    return;
-  puzzle = meander_game_get_puzzle (self->game);
-  earned->helped = meander_game_is_helped (self->game);
-  earned->known = meander_game_is_known (self->game);
-  earned->elapsed = meander_game_get_elapsed (self->game);
-  earned->best_time = meander_journal_get_best_time (self);
-  if (puzzle != NULL)
-    {
-      g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
-      g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-
-      earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
-      earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
-    }
-  if (self->statistics != NULL &&
-      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
-    {
-      meander_statistics_compare (self->statistics, self->game, earned->won);
-      get_ranks (self, earned);
-    }
-  earned->in_tournament =
-      self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
 }
 
 /**
