@@ -48,7 +48,7 @@ meander_report_line (MeanderScene *scene, guint index)
   if (index >= meander_scene_get_lit (scene, index, &colour, &line))
     return g_strdup ("");
 
-  if (meander_scene_get_state (scene)->rules == &meander_free_rules)
+  if (meander_scene_get_state (scene)->rules->is_free)
     return meander_words_longest (line->n_tiles);
   /* Of two colours, neither need be on every tile. */
   if (puzzle != NULL)

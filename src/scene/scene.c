@@ -84,7 +84,7 @@ find_lit_lines (MeanderScene *self)
       meander_gobble_find_longest (meander_scene_get_state (self), &self->lit_colours[0]) > 0 &&
       find_line (self, board, self->lit_colours[0], &self->lit_lines[0]))
     self->n_lit++;
-  if (meander_scene_get_state (self)->rules == &meander_free_rules)
+  if (meander_scene_get_state (self)->rules->is_free)
     find_longest_line (self, board);
   if (puzzle == NULL)
     return;
