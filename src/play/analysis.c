@@ -466,6 +466,31 @@ meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
 }
 
 /**
+ * meander_play_analysis_count_evened:
+ * @self: an analysis
+ *
+ * Counts the moves up to the last position at which whoever lost had an even chance once more, where
+ * one of them was a mistake or worse: what was lost by them did not decide.
+ *
+ * Returns: how many moves, 0 where there is nothing to be said of them
+ */
+guint
+meander_play_analysis_count_evened (const MeanderPlayAnalysis *self)
+{
+  gboolean lost[MEANDER_MAX_SEATS] = { FALSE };
+  guint n_losers, n_moves;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_losers = find_losers (self, lost);
+  n_moves = n_losers > 0 ? find_turning (self, lost, n_losers) : 0;
+  for (guint i = 0; i < n_moves; i++)
+    if (self->steps[i].grade >= MEANDER_GRADE_MISTAKE)
+      return n_moves;
+  return 0;
+}
+
+/**
  * meander_play_analysis_find_decisive:
  * @self: an analysis
  * @moment: (out caller-allocates): the one

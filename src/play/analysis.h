@@ -100,6 +100,7 @@ gboolean meander_play_advise (const MeanderTurn *turn,
 gint16 meander_play_analysis_get_win (const MeanderPlayAnalysis *self, guint position, guint side);
 guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
                                          MeanderPlayMoment moments[MEANDER_MAX_MOMENTS]);
+guint meander_play_analysis_count_evened (const MeanderPlayAnalysis *self);
 gboolean meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self,
                                               MeanderPlayMoment *moment);
 

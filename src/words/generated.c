@@ -235,6 +235,21 @@ has_ring (const char *id)
 }
 
 /**
+ * meander_words_generated_ring:
+ * @id: of a puzzle of the page “Turn and match”
+ *
+ * Tells what the Great Pyramid has that another pyramid of as many rows has not.
+ *
+ * Returns: (nullable): a few words; %NULL of other puzzles
+ */
+const char *
+meander_words_generated_ring (const char *id)
+{
+  /* Translators: on the card of the Great Pyramid */
+  return has_ring (id) ? _ ("9 rows, with a yellow ring to start from") : NULL;
+}
+
+/**
  * meander_words_generated_advice:
  * @game: a game of the page “Turn and match”
  * @check: how its table stands

@@ -11,6 +11,7 @@ char *meander_words_generated_goal (const MeanderPuzzle *puzzle);
 guint meander_words_generated_difficulty (MeanderGame *game);
 char *meander_words_generated_detail (MeanderGame *game); /* "easy" */
 char *meander_words_generated_number (MeanderGame *game); /* "Number 4711" */
+const char *meander_words_generated_ring (const char *id);
 char *meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check);
 const char *meander_words_difficulty (guint difficulty); /* "easy" */
 const char *meander_words_how_hard (const MeanderPuzzle *puzzle, guint difficulty);

@@ -318,17 +318,18 @@ test_decided (void)
     guint n;
     guint steps[MEANDER_MAX_MOMENTS];
     gboolean luck; /* the third draw, of the first, brings 1500 */
+    guint n_evened;
   } rows[] = {
     /* The winner's first move, then the loser's, after which both are even again. */
-    { { 5000, 2000, 5000, 4900, 6500, 6500, 10000 }, 2, { 3, 5 }, FALSE },
+    { { 5000, 2000, 5000, 4900, 6500, 6500, 10000 }, 2, { 3, 5 }, FALSE, 3 },
     /* The greatest drop comes too early: the winner falls behind once more. */
-    { { 5000, 5000, 9000, 4000, 4500, 4500, 10000 }, 1, { 5 }, FALSE },
+    { { 5000, 5000, 9000, 4000, 4500, 4500, 10000 }, 1, { 5 }, FALSE, 5 },
     /* The loser never did wrong but once, and that was made good. */
-    { { 5000, 5000, 6000, 4000, 4000, 10000, 10000 }, 1, { 1 }, FALSE },
+    { { 5000, 5000, 6000, 4000, 4000, 10000, 10000 }, 1, { 1 }, FALSE, 4 },
     /* The luck of the winner decides too. */
-    { { 5000, 5000, 5000, 6500, 6500, 6500, 10000 }, 2, { 2, 5 }, TRUE },
+    { { 5000, 5000, 5000, 6500, 6500, 6500, 10000 }, 2, { 2, 5 }, TRUE, 0 },
     /* Even in the end: all that changed much is told. */
-    { { 5000, 4000, 5000, 5000, 5000, 5000, 5000 }, 2, { 0, 1 }, FALSE },
+    { { 5000, 4000, 5000, 5000, 5000, 5000, 5000 }, 2, { 0, 1 }, FALSE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -346,6 +347,7 @@ test_decided (void)
       g_assert_cmpuint (n, ==, rows[i].n);
       for (guint k = 0; k < n; k++)
         g_assert_cmpuint (moments[k].step, ==, rows[i].steps[k]);
+      g_assert_cmpuint (meander_play_analysis_count_evened (analysis), ==, rows[i].n_evened);
       meander_play_analysis_free (analysis);
     }
 }

@@ -101,19 +101,22 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   g_autofree char *title = meander_words_generated_title (id);
   g_autofree char *state = tell_state (self, id);
   g_autofree char *name = NULL;
+  const char *ring = meander_words_generated_ring (id);
   GtkLabel *label = g_object_get_data (G_OBJECT (card), STATE_KEY);
+  const gboolean begun = meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW;
 
-  gtk_label_set_label (label, state);
+  gtk_label_set_label (label, begun || ring == NULL ? state : ring);
   meander_badge_image_set (g_object_get_data (G_OBJECT (card), BADGE_KEY),
                            meander_progress_get_mark (self->progress, id));
   /* Not on each of so many; to who cannot see the cards, it is told. */
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (label)),
-                          meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (label)), begun || ring != NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
   name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
   meander_compat_set_name (card, name);
+  if (ring != NULL)
+    meander_compat_describe (card, name, ring);
 }
 
 static void

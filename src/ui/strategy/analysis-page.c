@@ -57,6 +57,7 @@ struct _MeanderAnalysisPage
   GtkWidget *stop;
   GtkWidget *progress;
   GtkWidget *heading;
+  GtkWidget *evened; /* beside it */
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
@@ -439,7 +440,8 @@ static void
 show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
 {
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  guint n = meander_play_analysis_get_moments (analysis, moments);
+  const guint n = meander_play_analysis_get_moments (analysis, moments);
+  const guint n_evened = meander_play_analysis_count_evened (analysis);
 
   clear_cards (self);
   for (guint i = 0; i < n; i++)
@@ -449,6 +451,16 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   gtk_label_set_text (GTK_LABEL (self->heading),
                       n > 0 ? _ ("What Decided the Game")
                             : _ ("No single move or draw decided this game."));
+  /* Mistakes above are not among the cards: why. */
+  gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0 && moments[0].step >= n_evened);
+  if (gtk_widget_get_visible (self->evened))
+    {
+      /* Translators: mistakes up to then were made good, and did not decide the game. */
+      g_autofree char *text =
+          g_strdup_printf (_ ("After move %u nothing was decided yet."), n_evened);
+
+      gtk_label_set_text (GTK_LABEL (self->evened), text);
+    }
   /* That is what whoever comes here wants to see; how all have played is told at the start. */
   if (n > 0 && self->whole)
     choose (self, moments[0].step + 1);
@@ -638,6 +650,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, stop);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, progress);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, evened);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, chances);
   gtk_widget_class_bind_template_callback (widget_class, on_better);
