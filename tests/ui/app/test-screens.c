@@ -795,6 +795,34 @@ finish_gobble (const char *params)
   settle ();
 }
 
+/* The card leaves room for the whole figure above it, however little that is. */
+static void
+look_at_gobble_end (const char *where)
+{
+  MeanderScene *scene = NULL;
+  GtkWidget *page = find ("MeanderGobblePage", NULL);
+  graphene_rect_t card, canvas;
+  cairo_rectangle_t figure;
+  MeanderHex hexes[MEANDER_N_FACES];
+  const MeanderPlacement *tiles;
+  guint n;
+
+  look (where);
+  scene = meander_gobble_page_get_scene (MEANDER_GOBBLE_PAGE (page));
+  while (meander_scene_is_moving (scene))
+    g_main_context_iteration (NULL, TRUE);
+  tiles = meander_board_get_placements (meander_scene_get_board (scene), &n);
+  for (guint i = 0; i < n; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_bounds (meander_scene_get_geometry (scene), hexes, n, &figure);
+  g_assert_true (gtk_widget_compute_bounds (find ("MeanderGobbleRanking", NULL), page, &card));
+  g_assert_true (gtk_widget_compute_bounds (find ("MeanderCanvas", NULL), page, &canvas));
+  if (n > 0 && canvas.origin.y + figure.y + figure.height > card.origin.y)
+    g_string_append_printf (screen.troubles,
+                            "%s: the figure ends at %.1f, the card begins at %.1f\n", where,
+                            canvas.origin.y + figure.y + figure.height, card.origin.y);
+}
+
 /* Alone to the end, which is kept and compared. */
 static void
 look_at_gobble_alone (void)
@@ -807,11 +835,11 @@ look_at_gobble_alone (void)
 
   g_assert_false (meander_solo_results_get_gobble (solo_results, setup, &best));
   give_up_gobble ();
-  look ("Gobble alone, at its end");
+  look_at_gobble_end ("Gobble alone, at its end");
   g_assert_true (meander_solo_results_get_gobble (solo_results, setup, &best));
   g_assert_cmpuint (best.left, ==, 6);
   give_up_gobble ();
-  look ("Gobble alone, compared");
+  look_at_gobble_end ("Gobble alone, compared");
 
   g_settings_set_int (settings, "gobble-players", 1);
   g_settings_set_boolean (settings, "gobble-short", TRUE);
@@ -842,15 +870,15 @@ test_gobble (void)
                 "computer 3 even\ncomputer 5 even\n");
   look ("Gobble of six, turn by turn");
   finish_gobble ("calm\ncomputer 3 6\nplayer 8\ncomputer 1 6\naside\n");
-  look ("Gobble of three, at its end");
+  look_at_gobble_end ("Gobble of three, at its end");
   finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
                  "computer 5 6\naside\n");
-  look ("Gobble of six, at its end");
+  look_at_gobble_end ("Gobble of six, at its end");
   finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
-  look ("Gobble of two, at its end");
+  look_at_gobble_end ("Gobble of two, at its end");
   finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
                  "player 6\naside\n");
-  look ("Gobble with five computers, at its end");
+  look_at_gobble_end ("Gobble with five computers, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
@@ -1104,7 +1132,7 @@ test_gobble_together (void)
   look ("Gobble across computers");
   play_gobble_together (party, guest);
   g_assert_nonnull (find ("MeanderGobbleRanking", NULL));
-  look ("Gobble across computers, at its end");
+  look_at_gobble_end ("Gobble across computers, at its end");
 
   act ("win.start-gobble", g_variant_new ("(st)", "", (guint64) 0));
   wait_until_running (party);
