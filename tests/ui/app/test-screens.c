@@ -27,6 +27,7 @@
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "rules/strategy-game.h"
 #include "net/tls.h"
 #include "ui/together/gobble.h"
 #include "ui/together/lobby.h"
@@ -594,6 +595,28 @@ play_to_forced_space (void)
   while (turn->n_forced == 0);
 }
 
+/* Against the computer, by the keyboard, which has more to be told, and with advice. */
+static void
+look_at_first_turn (void)
+{
+  const char *const players[] = { "person", "duckling", NULL };
+
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  for (guint64 seed = 1; seed < 20; seed++)
+    {
+      act ("win.start-strategy",
+           g_variant_new ("(s^ast)", "player red\nplayer blue\n", players, seed));
+      if (meander_strategy_get_seat (meander_scene_get_state (get_scene ())) == 0)
+        break;
+    }
+  look ("strategy game, the first turn");
+  act ("win.hint", NULL);
+  wait_for_advice ();
+  look_at (window, "strategy game, advice for the first turn");
+  meander_input_set_device (screen.finger > 0 ? MEANDER_DEVICE_TOUCH : MEANDER_DEVICE_POINTER);
+  start_strategy ("player red Anna\nplayer blue Jan\n");
+}
+
 static void
 test_strategy (void)
 {
@@ -604,6 +627,7 @@ test_strategy (void)
   look ("strategy game of four");
   start_strategy ("player red Anna\nplayer blue Jan\n");
   look ("strategy game");
+  look_at_first_turn ();
   play (6);
   look ("strategy game, some tiles");
   play_to_forced_space ();
@@ -1303,6 +1327,7 @@ main (int argc, char **argv)
   gtk_init ();
 
   large = g_getenv ("MEANDER_LARGE") != NULL;
+  screen.large = large;
   screen.marked = g_getenv ("MEANDER_MARKED") != NULL;
   screen.troubles = g_string_new (NULL);
   start ();
