@@ -12,6 +12,7 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
+#include "ui/widgets/spare.h"
 #include "ui/widgets/tab-order.h"
 #include "words/basics.h"
 #include "words/gobble.h"
@@ -173,7 +174,8 @@ show_winner (MeanderGame *game)
 }
 
 /* Everybody's place that the title does not tell; of many in two lists, so that the card leaves room for
- * the figure.  (transfer floating) */
+ * the figure, and where even so there is none, in no list: the seats tell the places, too.
+ * (transfer floating) */
 static GtkWidget *
 list_players (MeanderGame *game, const char *title)
 {
@@ -199,7 +201,7 @@ list_players (MeanderGame *game, const char *title)
           add_player (GTK_GRID (list), game, seat, n / n_rows * N_COLUMNS, n % n_rows);
           n++;
         }
-  return list;
+  return g_object_new (MEANDER_TYPE_SPARE, "child", list, NULL);
 }
 
 /**
