@@ -19,6 +19,7 @@
 #include "model/input.h"
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
+#include "ui/gobble/seat.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
@@ -819,13 +820,15 @@ finish_gobble (const char *params)
   settle ();
 }
 
-/* The card leaves room for the whole figure above it, however little that is. */
+/* The card leaves room for the whole figure above it, however little that is, and hides nobody's place or
+ * tiles. */
 static void
 look_at_gobble_end (const char *where)
 {
+  g_autoptr (GPtrArray) seats = NULL;
   MeanderScene *scene = NULL;
   GtkWidget *page = find ("MeanderGobblePage", NULL);
-  graphene_rect_t card, canvas;
+  graphene_rect_t card, canvas, seat, hidden;
   cairo_rectangle_t figure;
   MeanderHex hexes[MEANDER_N_FACES];
   const MeanderPlacement *tiles;
@@ -845,6 +848,14 @@ look_at_gobble_end (const char *where)
     g_string_append_printf (screen.troubles,
                             "%s: the figure ends at %.1f, the card begins at %.1f\n", where,
                             canvas.origin.y + figure.y + figure.height, card.origin.y);
+  seats = test_find_all_mapped (page, MEANDER_TYPE_GOBBLE_SEAT);
+  for (guint i = 0; i < seats->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (seats->pdata[i], page, &seat));
+      if (graphene_rect_intersection (&card, &seat, &hidden))
+        g_string_append_printf (screen.troubles, "%s: the card hides %.0f×%.0f of a seat\n", where,
+                                hidden.size.width, hidden.size.height);
+    }
 }
 
 /* Alone to the end, which is kept and compared. */
