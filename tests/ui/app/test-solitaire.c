@@ -65,7 +65,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_set_object (&f->game, game);
   f->n_started++;
   meander_journal_watch (f->journal, game, "test");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
 }
 
 static void

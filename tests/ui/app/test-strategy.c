@@ -529,7 +529,7 @@ test_loaded_list (Fixture *f, gconstpointer data)
   text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), page);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   page_test_settle ();
@@ -553,12 +553,12 @@ test_new_history (Fixture *f, gconstpointer data)
 
   play (f, 2);
   meander_drawers_set_open (MEANDER_DRAWERS (drawers), "history");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
   page_test_settle ();
   g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "");
 
   meander_drawers_set_open (MEANDER_DRAWERS (drawers), "players");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game);
   page_test_settle ();
   g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "players");
   g_object_unref (game);
@@ -1277,10 +1277,10 @@ test_counts (Fixture *f, gconstpointer data)
   MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue Jan\n", 8);
 
   g_settings_reset (meander_settings_get_default (), "strategy-ended");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
   page_test_settle ();
   g_assert_true (is_seen (f, words));
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game);
   page_test_settle ();
   g_assert_true (is_seen (f, words));
   /* Where the scores need the room, it is left out. */
@@ -1298,7 +1298,7 @@ test_counts (Fixture *f, gconstpointer data)
     }
   page_test_settle ();
   g_assert_false (is_seen (f, words));
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
   page_test_settle ();
   g_assert_false (is_seen (f, words));
   g_object_unref (game);
