@@ -488,7 +488,7 @@ test_solitaire (void)
   ask_for_hint ();
   look ("Solitaire, a hint");
   act ("win.hint", NULL);
-  look ("Solitaire, the place of the hint");
+  look ("Solitaire, the tile of the hint tried");
   for (const char *const *table = meander_table_list (); *table != NULL; table++)
     {
       g_settings_set_string (meander_settings_get_default (), "table", *table);
