@@ -98,6 +98,32 @@ meander_forward_find_next (MeanderProgress *progress, gboolean discovery)
   return next;
 }
 
+/**
+ * meander_forward_find_after:
+ * @puzzle: (nullable): a puzzle that is solved
+ * @follows: (nullable): the puzzle that follows it
+ * @progress: what has been reached in every puzzle
+ *
+ * Finds what leads on from a puzzle, wherever that is offered: on the road of Discovery it is
+ * [func@Meander.forward_find_next], elsewhere the first unsolved one behind it.
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL where all of them are solved
+ */
+MeanderPuzzle *
+meander_forward_find_after (const MeanderPuzzle *puzzle,
+                            const MeanderPuzzle *follows,
+                            MeanderProgress *progress)
+{
+  const MeanderPuzzle *next;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  if (puzzle == NULL || puzzle->set.kits > 0 || !meander_book_is_discovery (puzzle))
+    return find_behind (follows, progress);
+  next = meander_forward_find_next (progress, TRUE);
+  return next != NULL ? meander_puzzle_copy (next) : NULL;
+}
+
 /* The next of Discovery, before all else, or of the book. */
 static MeanderPuzzle *
 find_first (MeanderProgress *progress)
@@ -209,8 +235,8 @@ meander_forward_find (MeanderForward *self,
     self->kind = MEANDER_FORWARD_AGAIN;
   else
     {
-      if (next == NULL || next->set.kits > 0 || !meander_book_is_discovery (next))
-        self->puzzle = find_behind (next, progress);
+      self->puzzle = meander_forward_find_after (
+          last != NULL ? meander_game_get_puzzle (last) : NULL, next, progress);
       if (self->puzzle == NULL)
         self->puzzle = find_first (progress);
       self->kind = self->puzzle != NULL ? MEANDER_FORWARD_PUZZLE : MEANDER_FORWARD_TODAY;

@@ -31,6 +31,9 @@ void meander_forward_find (MeanderForward *self,
                            MeanderProgress *progress,
                            gboolean toured);
 const MeanderPuzzle *meander_forward_find_next (MeanderProgress *progress, gboolean discovery);
+MeanderPuzzle *meander_forward_find_after (const MeanderPuzzle *puzzle,
+                                           const MeanderPuzzle *follows,
+                                           MeanderProgress *progress);
 void meander_forward_clear (MeanderForward *self);
 MeanderGame *
 meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);

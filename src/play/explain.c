@@ -31,6 +31,9 @@ static const char *const ids[MEANDER_N_REASONS] = {
   [MEANDER_REASON_RIVAL_SPACE] = "rival-space",
   [MEANDER_REASON_SAVES] = "saves",
   [MEANDER_REASON_QUIET] = "quiet",
+  [MEANDER_REASON_STARTS] = "starts",
+  [MEANDER_REASON_WITHOUT] = "without",
+  [MEANDER_REASON_SPACE] = "space",
 };
 
 /* What can be said of a table after a placement, by side. */
@@ -256,12 +259,15 @@ get_sort (MeanderReasonKind kind)
       return 2;
     case MEANDER_REASON_OWN_SPACE:
     case MEANDER_REASON_RIVAL_SPACE:
+    case MEANDER_REASON_SPACE:
       return 4;
     case MEANDER_REASON_FILLS:
     case MEANDER_REASON_RIVAL_LESS:
     case MEANDER_REASON_OWN_MORE:
     case MEANDER_REASON_SAVES:
     case MEANDER_REASON_QUIET:
+    case MEANDER_REASON_STARTS:
+    case MEANDER_REASON_WITHOUT:
       return 5 + kind;
     case MEANDER_REASON_NONE:
     case MEANDER_REASON_SMALL_LOOP:
@@ -494,6 +500,27 @@ count_with (guint64 tiles, MeanderColour colour)
   return n;
 }
 
+/* Says which rival, of several the one with most points, has no use for a tile; with the first one,
+ * from which all grow, that is more than that it starts the own line. */
+static void
+add_without (Heap *heap,
+             const MeanderPlayTable *table,
+             guint own,
+             const Facts *before,
+             const MeanderPlacement *tile,
+             gboolean first)
+{
+  guint rival = own;
+
+  for (guint side = 0; side < table->n_sides; side++)
+    if (side != own &&
+        meander_face_arc (meander_face (tile->number), table->colour_of[side]) == NULL &&
+        (rival == own || before->points[side] > before->points[rival]))
+      rival = side;
+  if (rival != own)
+    add (heap, first ? 1.2f : 0.6f, MEANDER_REASON_WITHOUT, table->colour_of[rival], 0.0f, 0.0f);
+}
+
 /**
  * meander_play_describe:
  * @turn: a turn
@@ -552,9 +579,15 @@ meander_play_describe (const MeanderTurn *turn,
   n_left = count_with (turn->racks[turn->seat], colour);
   if (n_left > 0 && count_with (meander_turn_bit (tile->number), colour) == 0)
     add (&heap, 1.3f, MEANDER_REASON_SAVES, colour, (float) n_left, 0.0f);
+  if (meander_board_get_n_tiles (turn->board) == 0 &&
+      meander_face_arc (meander_face (tile->number), colour) != NULL)
+    add (&heap, 1.15f, MEANDER_REASON_STARTS, colour, 0.0f, 0.0f);
+  add_without (&heap, &table, own, &before, tile, meander_board_get_n_tiles (turn->board) == 0);
   meander_turn_place (&table.turn, tile, 0);
   n_new = add_spaces (&heap, turn, &table.turn, colours);
-  if (!gives && n_new == 0)
+  if (n_new > 0)
+    add (&heap, 0.4f, MEANDER_REASON_SPACE, colour, 0.0f, 0.0f);
+  else if (!gives)
     add (&heap, 0.5f, MEANDER_REASON_QUIET, colour, 0.0f, 0.0f);
   meander_play_table_clear (&table);
   memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);

@@ -34,6 +34,9 @@ typedef enum
   MEANDER_REASON_RIVAL_SPACE, /* it makes a forced space that `colour` can fill, the mover not */
   MEANDER_REASON_SAVES,       /* it spends no tile of the mover's colour, and n are left */
   MEANDER_REASON_QUIET,       /* it gives the others neither points nor a forced space */
+  MEANDER_REASON_STARTS,      /* it is the first tile of all, and has the mover's colour */
+  MEANDER_REASON_WITHOUT,     /* the tile does not have `colour`, whose lines end there */
+  MEANDER_REASON_SPACE,       /* it makes a forced space */
   MEANDER_N_REASONS,
 } MeanderReasonKind;
 

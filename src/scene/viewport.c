@@ -14,7 +14,7 @@
 #define USUAL_ROOM 640.0         /* px: in more room a fitting view may give a hex a longer side */
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
-#define LEAST_FREE 0.3           /* of the height, whatever covers the rest */
+#define LEAST_FREE 0.1           /* of the height, whatever covers the rest */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 #define SIGHT_MARGIN                                                                               \
   1.0 /* sides that the centre of a tile keeps from the rim, however far

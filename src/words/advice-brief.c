@@ -12,7 +12,7 @@
 
 #define BRIEF 40 /* letters: two lines of a narrow panel */
 
-/* A reason that is long, in fewer words; NULL where there are none. */
+/* A reason that may be long, in fewer words; NULL for one that is short in any language. */
 static char *
 shorten (MeanderGame *game, const MeanderReason *reason)
 {
@@ -24,6 +24,7 @@ shorten (MeanderGame *game, const MeanderReason *reason)
   switch ((guint) reason->kind)
     {
     case MEANDER_REASON_SMALL_LOOP:
+    case MEANDER_REASON_OWN_ENDS:
       return g_strdup (_ ("It keeps your line open."));
     case MEANDER_REASON_RIVAL_LOOP:
     case MEANDER_REASON_RIVAL_GAIN:
@@ -47,9 +48,36 @@ shorten (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_RIVAL_SPACE:
       /* Translators: why a move is good, briefly: it makes a forced space; %s is another player */
       return g_strdup_printf (_ ("%s must fill the new space."), name);
+    case MEANDER_REASON_RIVAL_ENDS:
+      /* Translators: why a move is good, briefly: the line of the other player, %s, cannot go on at
+       * one end */
+      return g_strdup_printf (_ ("It blocks %s’s line."), name);
+    case MEANDER_REASON_RIVAL_LESS:
+      /* Translators: why a move is good, briefly: the line of the other player, %s, is harder to go on
+       * with */
+      return g_strdup_printf (_ ("It leaves %s’s line less room."), name);
+    case MEANDER_REASON_OWN_MORE:
+      /* Translators: why a move is good, briefly */
+      return g_strdup (_ ("It gives your line more room."));
+    case MEANDER_REASON_OWN_POINTS:
+      if (reason->m == 0)
+        /* Translators: why a move is good, briefly: so many points more than before, or than by
+         * another move */
+        return g_strdup_printf (
+            ngettext ("You score %u more point.", "You score %u more points.", reason->n),
+            reason->n);
+      /* Translators: why a move is good, briefly: your points by it, another player, and that
+       * player’s points */
+      return g_strdup_printf (_ ("You score %u, %s scores %u."), reason->n, name, reason->m);
+    case MEANDER_REASON_SAVES:
+      /* Translators: why a move is good, briefly: so many tiles of the rack have the player’s own
+       * colour, and this one does not */
+      return g_strdup_printf (ngettext ("You keep %u tile with your colour.",
+                                        "You keep %u tiles with your colour.", reason->n),
+                              reason->n);
     case MEANDER_REASON_QUIET:
-      /* Translators: why a move is good, briefly: no other player gains anything by it */
-      return g_strdup (_ ("It gives nothing away."));
+      /* Translators: why a move is good, briefly */
+      return g_strdup (_ ("Nobody else scores by it."));
     default:
       return NULL;
     }
@@ -119,5 +147,6 @@ meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
     return g_steal_pointer (&growth);
   if (advice->only)
     return g_strdup (_ ("Nothing else is possible here."));
-  return g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number);
+  /* Translators: of a move that is shown on the table, where no reason can be named */
+  return g_strdup (_ ("It is the best that I have found."));
 }

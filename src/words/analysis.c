@@ -280,6 +280,16 @@ meander_words_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_QUIET:
       /* Translators: why the computer would make a move: no other player gains anything by it */
       return g_strdup (_ ("It gives nothing away: no point and no forced space."));
+    case MEANDER_REASON_STARTS:
+      /* Translators: why the computer would make a move, the first of a game */
+      return g_strdup (_ ("It starts your line."));
+    case MEANDER_REASON_WITHOUT:
+      /* Translators: why the computer would make a move: the tile does not have the colour of
+       * another player, %s */
+      return g_strdup_printf (_ ("%s’s line cannot go through it."), name);
+    case MEANDER_REASON_SPACE:
+      /* Translators: why the computer would make a move */
+      return g_strdup (_ ("It makes a new forced space."));
     case MEANDER_REASON_NONE:
     case MEANDER_N_REASONS:
     default:

@@ -70,10 +70,8 @@ meander_words_step (const MeanderState *state, gboolean count)
       if (start == 0)
         return g_strdup (_ ("The first move: any tile, anywhere."));
       if (meander_strategy_get_start (state) == MEANDER_START_SIX)
-        return g_strdup_printf (
-            _ ("Your tile %u is the highest, so you begin: place any tile, anywhere."), start);
-      return g_strdup_printf (
-          _ ("You drew the highest tile, %u, so you begin: place any tile, anywhere."), start);
+        return g_strdup_printf (_ ("Your tile %u is the highest: place any tile."), start);
+      return g_strdup_printf (_ ("You drew the highest tile, %u: place any tile."), start);
     }
   switch (meander_strategy_get_step (state))
     {
@@ -107,9 +105,9 @@ meander_words_step (const MeanderState *state, gboolean count)
 const char *
 meander_words_how_to_begin (void)
 {
-  return meander_input_choose (
-      _ ("Drag one of your tiles to the table."), _ ("Drag one of your tiles to the table."),
-      _ ("Choose a tile in the rack with the arrow keys. Space picks it up."));
+  return meander_input_choose (_ ("Drag one of your tiles to the table."),
+                               _ ("Drag one of your tiles to the table."),
+                               _ ("The arrow keys choose a tile. Space picks it up."));
 }
 
 /* Takes @line. */

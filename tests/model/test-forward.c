@@ -111,6 +111,37 @@ test_next (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Wherever it is asked what leads on from a task, a task that was solved with help is behind one. */
+static void
+test_after (Fixture *fixture, gconstpointer data)
+{
+  const MeanderPuzzle *third = meander_book_find ("discovery-3");
+  const MeanderPuzzle *white = meander_book_find ("rainbow-white");
+  const MeanderPuzzle *blue = meander_book_next (white->id);
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autoptr (MeanderPuzzle) after = NULL;
+  g_autoptr (MeanderPuzzle) behind = NULL;
+
+  solve (fixture, "discovery-3");
+  g_assert_true (meander_progress_helped (fixture->progress, "discovery-4", NULL));
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
+  after = meander_forward_find_after (third, meander_book_next (third->id), fixture->progress);
+  g_assert_cmpstr (after->id, ==, "discovery-5");
+
+  /* In the book it is the rest of its group. */
+  solve (fixture, white->id);
+  solve (fixture, blue->id);
+  behind = meander_forward_find_after (white, blue, fixture->progress);
+  g_assert_cmpstr (behind->id, ==, meander_book_next (blue->id)->id);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    if (!meander_book_is_scored (puzzles->pdata[i]))
+      solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id);
+  g_assert_null (
+      meander_forward_find_after (third, meander_book_next (third->id), fixture->progress));
+  g_assert_null (meander_forward_find_after (white, blue, fixture->progress));
+}
+
 static void
 test_unfinished (Fixture *fixture, gconstpointer data)
 {
@@ -425,6 +456,7 @@ main (int argc, char **argv)
 
   g_test_add ("/forward/first", Fixture, NULL, set_up, test_first, tear_down);
   g_test_add ("/forward/next", Fixture, NULL, set_up, test_next, tear_down);
+  g_test_add ("/forward/after", Fixture, NULL, set_up, test_after, tear_down);
   g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);

@@ -772,6 +772,15 @@ test_describe (void)
                   g_assert_true (meander_board_is_forced (turn->board, moves[k].hex));
                 else if (reasons[r].kind == MEANDER_REASON_SAVES)
                   g_assert_null (meander_face_arc (face, own));
+                else if (reasons[r].kind == MEANDER_REASON_WITHOUT)
+                  {
+                    g_assert_null (meander_face_arc (face, (MeanderColour) reasons[r].colour));
+                    g_assert_cmpint (reasons[r].colour, !=, own);
+                  }
+                else
+                  {
+                    g_assert_cmpint (reasons[r].kind, !=, MEANDER_REASON_STARTS);
+                  }
             }
         }
       game_clear (&game);
@@ -779,6 +788,48 @@ test_describe (void)
   for (guint i = 0; i < MEANDER_N_REASONS; i++)
     g_test_message ("%s: %u", meander_reason_to_id ((MeanderReasonKind) i), n_kinds[i]);
   g_assert_cmpuint (n_without, >, 0);
+}
+
+/* The first tile starts a line, leaves a rival out, or saves the own colour: there is always something to say
+ * for it. */
+static void
+test_describe_first (void)
+{
+  guint n_kinds[MEANDER_N_REASONS] = { 0 };
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      const MeanderTurn *turn;
+      Game game;
+      guint n;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      turn = meander_strategy_get_turn (game.state);
+      n = meander_turn_list (turn, moves);
+      g_assert_cmpuint (n, >, 0);
+      for (guint k = 0; k < n; k++)
+        {
+          MeanderReason reasons[MEANDER_MAX_REASONS];
+          const MeanderFace *face = meander_face (moves[k].number);
+          const MeanderColour own = colours[turn->seat];
+          const MeanderColour rival = colours[1 - turn->seat];
+
+          meander_play_describe (turn, colours, &moves[k], reasons);
+          n_kinds[reasons[0].kind]++;
+          if (meander_face_arc (face, own) != NULL)
+            g_assert_cmpint (reasons[0].kind, ==,
+                             meander_face_arc (face, rival) == NULL ? MEANDER_REASON_WITHOUT
+                                                                    : MEANDER_REASON_STARTS);
+          else
+            g_assert_true (reasons[0].kind == MEANDER_REASON_SAVES ||
+                           reasons[0].kind == MEANDER_REASON_QUIET);
+        }
+      game_clear (&game);
+    }
+  g_assert_cmpuint (n_kinds[MEANDER_REASON_WITHOUT], >, 0);
+  g_assert_cmpuint (n_kinds[MEANDER_REASON_STARTS], >, 0);
+  g_assert_cmpuint (n_kinds[MEANDER_REASON_SAVES], >, 0);
 }
 
 /* What closes a rival's line early is said, and only what does: the move itself, or whatever tile fills the forced space that
@@ -909,6 +960,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);
+  g_test_add_func ("/analysis/describe-first", test_describe_first);
   g_test_add_func ("/analysis/blocks", test_blocks);
   g_test_add_func ("/analysis/exact", test_exact);
   g_test_add_func ("/analysis/to-come", test_to_come);

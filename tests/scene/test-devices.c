@@ -53,7 +53,7 @@ test_advice (void)
 
   assert_advice (scene, "Drag a tile from the rack to the table.",
                  "Drag a tile from the rack to the table.",
-                 "Choose a tile in the rack with the arrow keys. Space picks it up.");
+                 "The arrow keys choose a tile. Space picks it up.");
   meander_scene_pick_up (scene, 1);
   assert_advice (scene,
                  "Put the tile down where you like. The right mouse button or the wheel turns it.",

@@ -594,6 +594,12 @@ test_covered (Fixture *f, gconstpointer data)
   f->n_changed = 0;
   meander_viewport_set_covered (f->viewport, 250);
   g_assert_cmpuint (f->n_changed, ==, 0);
+
+  /* However little is left. */
+  meander_viewport_set_covered (f->viewport, 0.8 * HEIGHT);
+  fly (f);
+  g_assert_true (are_all_seen (f->now, three, 3, WIDTH, 0.2 * HEIGHT));
+
   meander_viewport_set_covered (f->viewport, 0);
   fly (f);
   g_assert_true (is_same (f->now, &fitted));

@@ -257,9 +257,11 @@ test_reasons (Fixture *f, gconstpointer unused)
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 1, 0 }, "It scores 1 more point immediately." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 }, "It scores 3 more points immediately." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 1, 2 },
-      "It scores 1 point immediately, but Jan scores 2 too." },
+      "It scores 1 point immediately, but Jan scores 2 too.",
+      "You score 1, Jan scores 2." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 3, 1 },
-      "It scores 3 points immediately, but Jan scores 1 too." },
+      "It scores 3 points immediately, but Jan scores 1 too.",
+      "You score 3, Jan scores 1." },
     { { MEANDER_REASON_OWN_LINE, MEANDER_RED, 13, 10 },
       "It opens the way to a line of 13 tiles instead of 10.",
       "Your line can grow to 13 tiles." },
@@ -267,18 +269,26 @@ test_reasons (Fixture *f, gconstpointer unused)
     { { MEANDER_REASON_RIVAL_LESS, MEANDER_BLUE, 0, 0 },
       "It makes it harder for Jan to continue." },
     { { MEANDER_REASON_OWN_MORE, MEANDER_RED, 0, 0 },
-      "It gives your own colour more room to grow." },
+      "It gives your own colour more room to grow.",
+      "It gives your line more room." },
     { { MEANDER_REASON_OWN_SPACE, MEANDER_RED, 0, 0 },
       "It makes a forced space that only you can fill.",
       "Only you can fill the new space." },
     { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
       "It makes a forced space that must be filled by Jan.",
       "Jan must fill the new space." },
-    { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 }, "You save 1 tile with your colour for later." },
-    { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 }, "You save 4 tiles with your colour for later." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 },
+      "You save 1 tile with your colour for later.",
+      "You keep 1 tile with your colour." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 },
+      "You save 4 tiles with your colour for later.",
+      "You keep 4 tiles with your colour." },
     { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
       "It gives nothing away: no point and no forced space.",
-      "It gives nothing away." },
+      "Nobody else scores by it." },
+    { { MEANDER_REASON_STARTS, MEANDER_RED, 0, 0 }, "It starts your line." },
+    { { MEANDER_REASON_WITHOUT, MEANDER_BLUE, 0, 0 }, "Jan’s line cannot go through it." },
+    { { MEANDER_REASON_SPACE, MEANDER_RED, 0, 0 }, "It makes a new forced space." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -290,9 +300,7 @@ test_reasons (Fixture *f, gconstpointer unused)
       assert_words (meander_words_advice (f->game, &advice), expected);
       /* In brief it is the reason, where there is room for that. */
       assert_words (meander_words_advice_brief (f->game, &advice),
-                    cases[i].brief != NULL                     ? cases[i].brief
-                    : g_utf8_strlen (cases[i].words, -1) <= 40 ? cases[i].words
-                                                               : "I would place tile 21 as shown.");
+                    cases[i].brief != NULL ? cases[i].brief : cases[i].words);
     }
 }
 
@@ -351,9 +359,8 @@ test_growth (Fixture *f, gconstpointer unused)
             }
           else
             {
-              expected = n == 1
-                             ? g_strdup ("Nothing else is possible here.")
-                             : g_strdup_printf ("I would place tile %u as shown.", moves[k].number);
+              expected = n == 1 ? g_strdup ("Nothing else is possible here.")
+                                : g_strdup ("It is the best that I have found.");
               n_others++;
             }
           assert_words (meander_words_advice_brief (f->game, &advice), expected);

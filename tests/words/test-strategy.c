@@ -235,10 +235,9 @@ test_moves (void)
               guint first =
                   meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
               g_autofree char *begin =
-                  first == 0 ? g_strdup ("The first move: any tile, anywhere.")
-                             : g_strdup_printf ("You drew the highest tile, %u, so you begin: "
-                                                "place any tile, anywhere.",
-                                                first);
+                  first == 0
+                      ? g_strdup ("The first move: any tile, anywhere.")
+                      : g_strdup_printf ("You drew the highest tile, %u: place any tile.", first);
 
               g_assert_cmpstr (step, ==, begin);
               expected = g_strdup_printf ("%s begins with tile %u.", name, tile.number);

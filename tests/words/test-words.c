@@ -1188,9 +1188,9 @@ test_who_begins (void)
     const char *rule;
     const char *words;
   } cases[] = {
-    { "draw", "You drew the highest tile, %u, so you begin: place any tile, anywhere." },
-    { "six", "Your tile %u is the highest, so you begin: place any tile, anywhere." },
-    { "extra", "You drew the highest tile, %u, so you begin: place any tile, anywhere." },
+    { "draw", "You drew the highest tile, %u: place any tile." },
+    { "six", "Your tile %u is the highest: place any tile." },
+    { "extra", "You drew the highest tile, %u: place any tile." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -34,7 +34,6 @@ struct _MeanderPlayPage
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *stage;                       /* of the table, for the end */
-  char *next;                             /* the title of the puzzle that comes next, or NULL */
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
@@ -180,7 +179,8 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   MeanderEndCard *card = meander_end_stage_get_card (MEANDER_END_STAGE (self->stage));
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  MeanderGameEnd what = { .next = self->next };
+  MeanderGameEnd what = { 0 };
+  g_autofree char *next = NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (MeanderEnd) end = NULL;
 
@@ -196,6 +196,7 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   what.analysing = is_to_be_analysed (self);
   if (MEANDER_IS_WINDOW (root))
     {
+      what.next = next = meander_window_name_next (MEANDER_WINDOW (root));
       what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
       what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
     }
@@ -494,7 +495,6 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->solo_results);
   g_clear_pointer (&self->own_panels, g_hash_table_unref);
-  g_clear_pointer (&self->next, g_free);
   g_clear_pointer (&self->before, g_free);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
@@ -689,12 +689,11 @@ is_on_table (MeanderPlayPage *self, MeanderGame *game)
  * meander_play_page_show_game:
  * @self: a play page
  * @game: the game
- * @next: (nullable): the title of the puzzle that comes after it
  *
  * Puts a game on the table.  While its end is being shown there, it stays so.
  */
 void
-meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next)
+meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game)
 {
   GHashTableIter iter;
   gpointer own_panel;
@@ -711,8 +710,6 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
     self->before = get_page_title (MEANDER_PAGE (self));
   panel = need_panel (self, meander_game_kind_get (game));
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
-  g_free (self->next);
-  self->next = g_strdup (next);
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);

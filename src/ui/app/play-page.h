@@ -26,7 +26,7 @@ void meander_play_page_set_solo_results (MeanderPlayPage *self, MeanderSoloResul
 void meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *solutions);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
-void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
+void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game);
 void meander_play_page_tell_apart (MeanderPlayPage *self, const MeanderBoard *figure);
 void meander_play_page_restart (MeanderPlayPage *self);
 void meander_play_page_hint (MeanderPlayPage *self);

@@ -116,7 +116,7 @@ meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *nam
 /* The puzzle that follows, (transfer full): within the book or a file, or one tile
  * more of the kits. */
 static MeanderPuzzle *
-next_puzzle (MeanderWindow *self)
+following_puzzle (MeanderWindow *self)
 {
   const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
   const MeanderPuzzle *next;
@@ -132,11 +132,31 @@ next_puzzle (MeanderWindow *self)
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
-/* What comes after a puzzle, (transfer full), or NULL. */
-static char *
-name_next (MeanderWindow *self)
+/* The puzzle that leads on, (transfer full); where nothing is left to be solved, the one that follows. */
+static MeanderPuzzle *
+next_puzzle (MeanderWindow *self)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  g_autoptr (MeanderPuzzle) follows = following_puzzle (self);
+  MeanderPuzzle *after = self->game != NULL
+                             ? meander_forward_find_after (meander_game_get_puzzle (self->game),
+                                                           follows, self->progress)
+                             : NULL;
+
+  return after != NULL ? after : g_steal_pointer (&follows);
+}
+
+/**
+ * meander_window_name_next:
+ * @self: a window
+ *
+ * Names the puzzle that comes after the one that is played, by what has been solved so far.
+ *
+ * Returns: (transfer full) (nullable): a title, or %NULL
+ */
+char *
+meander_window_name_next (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
   g_autoptr (MeanderPuzzle) next = next_puzzle (self);
   MeanderDailySize size;
 
@@ -255,7 +275,6 @@ void
 meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  g_autofree char *title = NULL;
   GtkWidget *page;
 
   if (self->together != NULL && meander_together_get_game (self->together) != NULL &&
@@ -264,7 +283,6 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (self->race_task != NULL && !meander_window_is_racing (self, game))
     meander_window_leave_table (self, TRUE);
   meander_window_set_game (self, game, name);
-  title = name_next (self);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
   if (kind->saved_from_start)
@@ -277,7 +295,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (MEANDER_IS_GOBBLE_PAGE (page))
     meander_window_show_party (self, game);
   else
-    meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
+    meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game);
   meander_window_show_page (self, kind->page);
 }
 
@@ -444,7 +462,7 @@ meander_window_update_home (MeanderWindow *self)
     meander_game_get_result (self->game, &result);
   /* A puzzle that was made on request has none behind it, for which files would be read. */
   if (result.over && !meander_window_plays_generated (self))
-    next = next_puzzle (self);
+    next = following_puzzle (self);
   meander_home_page_set_last (page, self->game, self->game_name, next);
   if (result.over && meander_window_goes_on_with_tournament (self))
     meander_home_page_offer_tournament (page);

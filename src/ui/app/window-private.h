@@ -186,6 +186,7 @@ void meander_window_add_known_actions (MeanderWindow *self);
 /* window-tournament.c */
 void meander_window_add_tournament_actions (MeanderWindow *self);
 void meander_window_tell_tournament (MeanderWindow *self);
+char *meander_window_name_next (MeanderWindow *self);
 MeanderTournament *meander_window_get_standings (MeanderWindow *self);
 gboolean meander_window_find_meeting (MeanderWindow *self, guint *first);
 void meander_window_begin_meeting (MeanderWindow *self);

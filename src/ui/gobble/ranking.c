@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "rules/gobble-game.h"
-#include "ui/widgets/clamp.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
+#include "ui/widgets/spare.h"
 #include "ui/widgets/tab-order.h"
 #include "words/basics.h"
 #include "words/gobble.h"
@@ -139,14 +139,12 @@ show_last_tile (MeanderGame *game, guint seat)
           move.act != MEANDER_GOBBLE_PLACE || move.seat != seat)
         continue;
       position.tiles[0] = *meander_board_find (board, move.tile.number);
-      figure = meander_figure_new ();
+      figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", 1.0, "valign", GTK_ALIGN_CENTER, NULL);
       meander_figure_set_position (MEANDER_FIGURE (figure), &position);
     }
-  if (figure == NULL)
-    return NULL;
-  gtk_widget_set_size_request (figure, WINNER, WINNER);
-  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, "valign",
-                       GTK_ALIGN_CENTER, NULL);
+  if (figure != NULL)
+    gtk_widget_set_size_request (figure, WINNER, WINNER);
+  return figure;
 }
 
 /* The face of who has won, with the tile that did it.  NULL where nobody has alone.
@@ -173,7 +171,9 @@ show_winner (MeanderGame *game)
 }
 
 /* Everybody's place that the title does not tell; of many in two lists, so that the card leaves room for
- * the figure.  (transfer floating) */
+ * the figure, and where even so there is none, or would lie over the seats, in no list: they tell the
+ * places, too.
+ * (transfer floating) */
 static GtkWidget *
 list_players (MeanderGame *game, const char *title)
 {
@@ -199,7 +199,7 @@ list_players (MeanderGame *game, const char *title)
           add_player (GTK_GRID (list), game, seat, n / n_rows * N_COLUMNS, n % n_rows);
           n++;
         }
-  return list;
+  return g_object_new (MEANDER_TYPE_SPARE, "child", list, "narrow", TRUE, NULL);
 }
 
 /**

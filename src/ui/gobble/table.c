@@ -9,6 +9,7 @@
 #define CANVAS 200        /* logical pixels each way that the canvas needs at least */
 #define END_MARGIN 12     /* logical pixels, round the card at the end */
 #define END_WIDEST 620    /* logical pixels, that card */
+#define END_ABOVE 72      /* logical pixels above the card that are the figure's */
 #define END_NARROWEST 376 /* as long as it likes to be so wide: then it comes up to the seats */
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
@@ -311,21 +312,23 @@ stack (MeanderGobbleTable *self, int width)
 }
 
 /* The end of the game stands before the lower rim of the canvas, in its middle; the figure keeps
- * above it, and nobody's tiles are hidden. */
+ * above it, and nobody's tiles are hidden.  Where there is little room the card leaves out what it can. */
 static void
 place_end (MeanderGobbleTable *self, const GdkRectangle *canvas)
 {
   gboolean seen = self->end != NULL && gtk_widget_get_visible (self->end);
   GdkRectangle *place = &self->end_place;
-  int least, width;
+  int least, width, lowest;
 
   if (seen)
     {
       gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
       place->width = MAX (least, MIN (MIN (width, END_WIDEST),
                                       MAX (canvas->width - 2 * END_MARGIN, END_NARROWEST)));
-      gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL,
-                          NULL, NULL);
+      gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, place->width, &lowest,
+                          &place->height, NULL, NULL);
+      if (place->height > canvas->height - END_MARGIN - END_ABOVE)
+        place->height = lowest;
       place->x = canvas->x + (canvas->width - place->width) / 2;
       place->y = MAX (0, canvas->y + canvas->height - place->height - END_MARGIN);
     }

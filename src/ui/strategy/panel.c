@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "model/settings.h"
 #include "rules/strategy-game.h"
 #include "scene/report.h"
@@ -336,19 +337,19 @@ say_position (MeanderStrategyPanel *self)
                           n_moves);
 }
 
-/* Until a game has been played to its end the first round says how a tile comes to the table, too. */
+/* The one thing to do.  Until a game has been played to its end the first round says how a tile comes to the
+ * table instead of what move it is, which is @more. */
 static char *
-say_step (MeanderStrategyPanel *self, const MeanderState *state)
+say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
 {
   char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
-  g_autofree char *alone = NULL;
 
-  if (*step == '\0' ||
+  if (meander_strategy_get_step (state) != MEANDER_TURN_FREE ||
       meander_game_get_n_moves (meander_scene_get_game (self->scene)) >= state->n_players ||
       g_settings_get_boolean (meander_settings_get_default (), ENDED))
     return step;
-  alone = step;
-  return g_strdup_printf ("%s\n%s", alone, meander_words_how_to_begin ());
+  *more = step;
+  return g_strdup (meander_words_how_to_begin ());
 }
 
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */
@@ -360,6 +361,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   const MeanderLevel level = meander_players_get_level (meander_game_get_players (game), seat);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
+  g_autofree char *more = NULL;
 
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
@@ -396,7 +398,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
         /* Translators: a tile is being tried on the table. */
         step = g_strdup (_ ("Play the tile, or take it back."));
       else if (level == MEANDER_LEVEL_NONE)
-        step = say_step (self, state);
+        step = say_step (self, state, &more);
       else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
       else
@@ -405,6 +407,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
+  gtk_widget_set_tooltip_text (self->step, more);
   show_computer (self, result->over || meander_scene_is_reviewing (self->scene) ? MEANDER_LEVEL_NONE
                                                                                 : level);
 }
@@ -723,6 +726,9 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  /* What is to be done is told for mouse, finger or keys. */
+  g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

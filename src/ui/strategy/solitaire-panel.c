@@ -10,6 +10,7 @@
 #include "ui/strategy/solitaire-sums.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/scroll-words.h"
+#include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tile-bar.h"
 #include "words/puzzle.h"
@@ -26,7 +27,7 @@ struct _MeanderSolitairePanel
   GtkWidget *pictures; /* in the popover of the rules */
   GtkWidget *sums;     /* in that of the results */
 
-  guint n_hints; /* of the same tile: what it is, where it fits, and that it is good there */
+  guint n_hints;         /* of the same tile: where it fits, and that it is good there */
   MeanderWorker *worker; /* finds the advice */
   gboolean advised;      /* it is known what is good */
   guint n_advised;       /* after so many moves */
@@ -44,6 +45,7 @@ struct _MeanderSolitairePanel
   GtkWidget *confirm_stack;
   GtkWidget *confirm_none;
   GtkWidget *confirm;
+  GtkWidget *confirm_label;
   GtkWidget *tools;
   GtkWidget *hint;
   GtkWidget *effect;
@@ -223,6 +225,27 @@ say_pile (GtkWidget *label, guint n_tiles, MeanderSolitairePanel *self)
   return g_strdup (_ ("The pile is empty."));
 }
 
+/* The one main button, where there is something to try or to play. */
+static void
+show_confirm (MeanderSolitairePanel *self)
+{
+  const gboolean trying = meander_scene_get_trials (self->scene, NULL) > 0;
+  const gboolean offered = trying || self->n_hints == 1;
+  const gboolean focused = gtk_widget_is_focus (self->confirm);
+
+  if (offered)
+    gtk_label_set_text (GTK_LABEL (self->confirm_label),
+                        trying ? _ ("Play the Tile") : _ ("Try This Tile"));
+  gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
+                               offered ? self->confirm : self->confirm_none);
+  /* A page of a stack that is not shown stays there for the screen reader. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !offered, -1);
+  /* Who has played by it goes on from the rack. */
+  if (!offered && focused)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
 /* ---- hints ---- */
 
 static void
@@ -230,6 +253,7 @@ say_hint (MeanderSolitairePanel *self, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (self->hint), text);
   show_messages (self);
+  show_confirm (self);
   if (*text != '\0')
     meander_proxy_announce_news (self->hint, text);
 }
@@ -240,7 +264,7 @@ forget_hint (MeanderSolitairePanel *self)
 {
   if (self->n_hints == 0)
     return;
-  if (self->n_hints == 2)
+  if (self->n_hints == 1)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
   meander_scene_set_hinted (self->scene, 0);
   self->n_hints = 0;
@@ -265,7 +289,6 @@ update (MeanderSolitairePanel *self)
   MeanderSolitaireSetup setup;
   MeanderResult result;
   g_autofree char *goal = NULL;
-  gboolean focused;
 
   if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
     return;
@@ -279,7 +302,7 @@ update (MeanderSolitairePanel *self)
     }
   if (game != self->game || meander_game_get_n_moves (game) != self->n_advised)
     forget_advice (self);
-  else if (n_trials > 0 || self->n_hints > 2)
+  else if (n_trials > 0 || self->n_hints > 1)
     forget_hint (self);
   g_set_weak_pointer (&self->game, game);
   state = meander_game_get_state (game);
@@ -293,16 +316,7 @@ update (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->tools, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
 
-  focused = gtk_widget_is_focus (self->confirm);
-  gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
-                               n_trials > 0 ? self->confirm : self->confirm_none);
-  /* A page of a stack that is not shown stays there for the screen reader. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
-                               n_trials == 0, -1);
-  /* Who has played by it goes on from the rack. */
-  if (n_trials == 0 && focused)
-    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
-
+  show_confirm (self);
   show_lengths (self);
   meander_solitaire_pictures_show (MEANDER_PICTURES (self->pictures), &setup);
   show_sums (self);
@@ -363,11 +377,7 @@ on_refused (MeanderSolitairePanel *self)
   self->moved = FALSE;
 }
 
-static void
-on_confirm (MeanderSolitairePanel *self)
-{
-  meander_scene_confirm (self->scene);
-}
+static void on_confirm (MeanderSolitairePanel *self);
 
 static void
 on_back (MeanderSolitairePanel *self)
@@ -430,6 +440,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MEANDER_TYPE_SPARE);
   g_type_ensure (MEANDER_TYPE_TILE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
@@ -441,6 +452,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_none);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, tools);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, best);
@@ -509,7 +521,7 @@ give_hint (MeanderSolitairePanel *self)
 
   if (meander_scene_tries_only (self->scene, tile))
     {
-      self->n_hints = 3;
+      self->n_hints = 2;
       say_hint (self, _ ("This is good. Play the tile."));
       gtk_widget_grab_focus (self->confirm);
     }
@@ -519,17 +531,11 @@ give_hint (MeanderSolitairePanel *self)
         meander_scene_let_go (self->scene);
       meander_scene_clear_trials (self->scene);
       meander_scene_set_hinted (self->scene, tile->number);
-      text = meander_words_solitaire_advice (state, &self->advice);
-      say_hint (self, text);
-      self->n_hints = 1;
-    }
-  else if (self->n_hints == 1)
-    {
       meander_game_note_advised (self->game, tile);
       meander_scene_set_ghost (self->scene, tile, NULL, 0);
-      text = g_strdup_printf (_ ("Tile %u fits here. Press Hint again to try it."), tile->number);
+      self->n_hints = 1;
+      text = meander_words_solitaire_advice (state, &self->advice);
       say_hint (self, text);
-      self->n_hints = 2;
     }
   else
     {
@@ -538,6 +544,15 @@ give_hint (MeanderSolitairePanel *self)
       forget_hint (self);
       meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
     }
+}
+
+static void
+on_confirm (MeanderSolitairePanel *self)
+{
+  if (self->n_hints == 1)
+    give_hint (self);
+  else
+    meander_scene_confirm (self->scene);
 }
 
 static void
@@ -558,7 +573,7 @@ on_advised (gpointer data, gpointer user_data)
  * meander_solitaire_panel_hint:
  * @self: a panel
  *
- * Gives a hint, one step stronger than the last one: which tile, its place, and then it is
+ * Gives a hint, one step stronger than the last one: which tile and its place, and then it is
  * tried there.  When it is, the next one says so and leads to the button that plays it; other
  * tiles on trial go back to the hand.
  *

@@ -12,7 +12,6 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define BREATH 1000  /* ms */
 #define ARRIVING 500 /* ms, of what is known only now */
 #define SWATCH 44    /* px */
 
@@ -64,6 +63,22 @@ end_breath (gpointer user_data)
   MEANDER_END_CARD (user_data)->breath = 0;
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+begin_breath (MeanderEndCard *self)
+{
+  g_clear_handle_id (&self->breath, g_source_remove);
+  self->breath = g_timeout_add (MEANDER_END_CARD_BREATH, end_breath, self);
+}
+
+/* Who goes on pressing keys one after the other, or holds one down, still plays. Tab is for the card. */
+static gboolean
+on_key (MeanderEndCard *self, guint key)
+{
+  if (self->breath != 0 && key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
+    begin_breath (self);
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Who was about to place one more tile has pressed Enter for that, and means no button; to close
@@ -138,6 +153,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, results);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
 
 static void
@@ -449,7 +465,7 @@ meander_end_card_set_moment_action (MeanderEndCard *self, const char *action)
  * @self: a card that tells of a game
  *
  * Shows the card, says all of it once, and has the main button in focus, which for a moment
- * does nothing.
+ * does nothing, and does not as long as keys are pressed one after the other.
  */
 void
 meander_end_card_open (MeanderEndCard *self)
@@ -459,8 +475,7 @@ meander_end_card_open (MeanderEndCard *self)
 
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
-  g_clear_handle_id (&self->breath, g_source_remove);
-  self->breath = g_timeout_add (BREATH, end_breath, self);
+  begin_breath (self);
   if (meander_theme_get_animations (meander_theme_get_default ()))
     gtk_widget_add_css_class (GTK_WIDGET (self), "rising");
   else

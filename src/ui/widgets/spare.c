@@ -10,6 +10,7 @@ struct _MeanderSpare
   GtkWidget *needed; /* or NULL */
   GtkWidget *child;  /* or NULL */
   GtkWidget *like;   /* or NULL; a weak pointer */
+  gboolean narrow;   /* no width is needed for the child either */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderSpare, meander_spare, GTK_TYPE_WIDGET)
@@ -20,6 +21,7 @@ enum
   PROP_NEEDED,
   PROP_CHILD,
   PROP_LIKE,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -29,6 +31,18 @@ static GtkSizeRequestMode
 meander_spare_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Whether a width is too small for the child, which is left out for that. */
+static gboolean
+is_too_narrow (MeanderSpare *self, int width)
+{
+  int least;
+
+  if (!self->narrow || self->child == NULL || width < 0)
+    return FALSE;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least > width;
 }
 
 /* It would like to be as high as all that it stands for, and needs nothing of that. */
@@ -52,11 +66,13 @@ meander_spare_measure (GtkWidget *widget,
     for_size = -1;
   if (self->needed != NULL)
     gtk_widget_measure (self->needed, orientation, for_size, minimum, natural, NULL, NULL);
-  if (spared != NULL)
+  if (spared != NULL &&
+      (orientation == GTK_ORIENTATION_HORIZONTAL || !is_too_narrow (self, for_size)))
     gtk_widget_measure (spared, orientation, for_size, &least, &wanted, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (*minimum, least);
+      if (!self->narrow)
+        *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, wanted);
     }
   else
@@ -77,10 +93,12 @@ meander_spare_size_allocate (GtkWidget *widget, int width, int height, int basel
     gtk_widget_measure (self->needed, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
   if (self->child != NULL)
     {
-      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &spared, NULL, NULL, NULL);
-      gtk_widget_set_child_visible (self->child, needed + spared <= height);
+      if (!is_too_narrow (self, width))
+        gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &spared, NULL, NULL,
+                            NULL);
       if (needed + spared > height)
         spared = 0;
+      gtk_widget_set_child_visible (self->child, spared > 0);
     }
   y = MAX (0, (height - needed - spared) / 2);
   if (self->needed != NULL)
@@ -113,6 +131,10 @@ meander_spare_set_property (GObject *object, guint property, const GValue *value
       break;
     case PROP_LIKE:
       g_set_weak_pointer (&self->like, g_value_get_object (value));
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_NARROW:
+      self->narrow = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -150,6 +172,8 @@ meander_spare_class_init (MeanderSpareClass *klass)
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LIKE] = g_param_spec_object ("like", NULL, NULL, GTK_TYPE_WIDGET,
                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "spare");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -99,7 +99,7 @@ main (int argc, char *argv[])
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), page);
   meander_journal_watch (journal, game, NULL);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (on_after_paint),

@@ -82,7 +82,7 @@ measure (guint n_tiles)
   gtk_window_set_default_size (GTK_WINDOW (bench.window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (bench.window), page);
   meander_journal_watch (journal, game, NULL);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game);
   gtk_window_present (GTK_WINDOW (bench.window));
   gtk_test_widget_wait_for_draw (bench.window);
 

@@ -53,7 +53,7 @@ page_test_show (PageTest *self, MeanderGame *game)
 {
   self->game = game;
   meander_journal_watch (self->journal, game, "test");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->page), game);
   gtk_window_present (GTK_WINDOW (self->window));
   gtk_test_widget_wait_for_draw (self->window);
   page_test_settle ();

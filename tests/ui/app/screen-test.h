@@ -11,6 +11,7 @@ typedef struct
   const char *where; /* is looked at: for the report */
   gboolean
       marked; /* all that is translated stands in ⟦ ⟧ (marked-catalogue.py), and what is not is looked for */
+  gboolean large;    /* letters: then what is beside a table may have to be scrolled */
   int finger;        /* px that a finger wants of what can be pressed; 0: it is not looked at */
   GString *troubles; /* a line each */
   guint n_labels;    /* that were seen */

@@ -396,13 +396,13 @@ test_other_game (Fixture *f, gconstpointer data)
   play_until_computer (f);
   before = n_moves (f);
   hurry (f);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), other, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), other);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
   g_assert_cmpuint (meander_game_get_n_moves (other), ==, 0);
   g_assert_false (meander_scene_is_thinking (f->scene));
 
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game);
   while (n_moves (f) == before)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (meander_game_get_n_moves (other), ==, 0);
@@ -497,7 +497,7 @@ test_aids (Fixture *f, gconstpointer data)
   meander_players_set_level (players (f), 0, MEANDER_LEVEL_3);
   meander_scene_set_paused (f->scene, TRUE);
   meander_aids_set (meander_settings_get_default (), "Anna", MEANDER_AIDS_HELPER);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game);
   g_assert_cmpuint (meander_scene_get_aids (f->scene, anna), ==, MEANDER_AIDS_HELPER);
   /* While the computer plays, the other one's hints are seen. */
   meander_aids_set (meander_settings_get_default (), "Player 2", MEANDER_AIDS_NONE);

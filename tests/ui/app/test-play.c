@@ -89,7 +89,7 @@ set_up (Fixture *f, gconstpointer id)
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_journal_watch (f->journal, f->game, NULL);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, "next");
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();

@@ -58,7 +58,7 @@ test_hunt (gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 900);
   gtk_window_set_child (GTK_WINDOW (window), page);
   meander_journal_watch (journal, game, NULL);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game);
   gtk_window_present (GTK_WINDOW (window));
   wait_for (page, "Let the Computer Search");
   g_assert_nonnull (test_find_label (page, "Total: 0"));

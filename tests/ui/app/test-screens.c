@@ -19,6 +19,7 @@
 #include "model/input.h"
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
+#include "ui/gobble/seat.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
@@ -27,6 +28,7 @@
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "rules/strategy-game.h"
 #include "net/tls.h"
 #include "ui/together/gobble.h"
 #include "ui/together/lobby.h"
@@ -486,7 +488,7 @@ test_solitaire (void)
   ask_for_hint ();
   look ("Solitaire, a hint");
   act ("win.hint", NULL);
-  look ("Solitaire, the place of the hint");
+  look ("Solitaire, the tile of the hint tried");
   for (const char *const *table = meander_table_list (); *table != NULL; table++)
     {
       g_settings_set_string (meander_settings_get_default (), "table", *table);
@@ -594,6 +596,28 @@ play_to_forced_space (void)
   while (turn->n_forced == 0);
 }
 
+/* Against the computer, by the keyboard, which has more to be told, and with advice. */
+static void
+look_at_first_turn (void)
+{
+  const char *const players[] = { "person", "duckling", NULL };
+
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  for (guint64 seed = 1; seed < 20; seed++)
+    {
+      act ("win.start-strategy",
+           g_variant_new ("(s^ast)", "player red\nplayer blue\n", players, seed));
+      if (meander_strategy_get_seat (meander_scene_get_state (get_scene ())) == 0)
+        break;
+    }
+  look ("strategy game, the first turn");
+  act ("win.hint", NULL);
+  wait_for_advice ();
+  look_at (window, "strategy game, advice for the first turn");
+  meander_input_set_device (screen.finger > 0 ? MEANDER_DEVICE_TOUCH : MEANDER_DEVICE_POINTER);
+  start_strategy ("player red Anna\nplayer blue Jan\n");
+}
+
 static void
 test_strategy (void)
 {
@@ -604,6 +628,7 @@ test_strategy (void)
   look ("strategy game of four");
   start_strategy ("player red Anna\nplayer blue Jan\n");
   look ("strategy game");
+  look_at_first_turn ();
   play (6);
   look ("strategy game, some tiles");
   play_to_forced_space ();
@@ -795,6 +820,44 @@ finish_gobble (const char *params)
   settle ();
 }
 
+/* The card leaves room for the whole figure above it, however little that is, and hides nobody's place or
+ * tiles. */
+static void
+look_at_gobble_end (const char *where)
+{
+  g_autoptr (GPtrArray) seats = NULL;
+  MeanderScene *scene = NULL;
+  GtkWidget *page = find ("MeanderGobblePage", NULL);
+  graphene_rect_t card, canvas, seat, hidden;
+  cairo_rectangle_t figure;
+  MeanderHex hexes[MEANDER_N_FACES];
+  const MeanderPlacement *tiles;
+  guint n;
+
+  look (where);
+  scene = meander_gobble_page_get_scene (MEANDER_GOBBLE_PAGE (page));
+  while (meander_scene_is_moving (scene))
+    g_main_context_iteration (NULL, TRUE);
+  tiles = meander_board_get_placements (meander_scene_get_board (scene), &n);
+  for (guint i = 0; i < n; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_bounds (meander_scene_get_geometry (scene), hexes, n, &figure);
+  g_assert_true (gtk_widget_compute_bounds (find ("MeanderGobbleRanking", NULL), page, &card));
+  g_assert_true (gtk_widget_compute_bounds (find ("MeanderCanvas", NULL), page, &canvas));
+  if (n > 0 && canvas.origin.y + figure.y + figure.height > card.origin.y)
+    g_string_append_printf (screen.troubles,
+                            "%s: the figure ends at %.1f, the card begins at %.1f\n", where,
+                            canvas.origin.y + figure.y + figure.height, card.origin.y);
+  seats = test_find_all_mapped (page, MEANDER_TYPE_GOBBLE_SEAT);
+  for (guint i = 0; i < seats->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (seats->pdata[i], page, &seat));
+      if (graphene_rect_intersection (&card, &seat, &hidden))
+        g_string_append_printf (screen.troubles, "%s: the card hides %.0f×%.0f of a seat\n", where,
+                                hidden.size.width, hidden.size.height);
+    }
+}
+
 /* Alone to the end, which is kept and compared. */
 static void
 look_at_gobble_alone (void)
@@ -807,11 +870,11 @@ look_at_gobble_alone (void)
 
   g_assert_false (meander_solo_results_get_gobble (solo_results, setup, &best));
   give_up_gobble ();
-  look ("Gobble alone, at its end");
+  look_at_gobble_end ("Gobble alone, at its end");
   g_assert_true (meander_solo_results_get_gobble (solo_results, setup, &best));
   g_assert_cmpuint (best.left, ==, 6);
   give_up_gobble ();
-  look ("Gobble alone, compared");
+  look_at_gobble_end ("Gobble alone, compared");
 
   g_settings_set_int (settings, "gobble-players", 1);
   g_settings_set_boolean (settings, "gobble-short", TRUE);
@@ -842,15 +905,15 @@ test_gobble (void)
                 "computer 3 even\ncomputer 5 even\n");
   look ("Gobble of six, turn by turn");
   finish_gobble ("calm\ncomputer 3 6\nplayer 8\ncomputer 1 6\naside\n");
-  look ("Gobble of three, at its end");
+  look_at_gobble_end ("Gobble of three, at its end");
   finish_gobble ("calm\nplayer 6 Anna\nplayer 6 Jan\nplayer 6 Ela\ncomputer 1 6\ncomputer 3 6\n"
                  "computer 5 6\naside\n");
-  look ("Gobble of six, at its end");
+  look_at_gobble_end ("Gobble of six, at its end");
   finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
-  look ("Gobble of two, at its end");
+  look_at_gobble_end ("Gobble of two, at its end");
   finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
                  "player 6\naside\n");
-  look ("Gobble with five computers, at its end");
+  look_at_gobble_end ("Gobble with five computers, at its end");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
   look_at_gobble_alone ();
@@ -1104,7 +1167,7 @@ test_gobble_together (void)
   look ("Gobble across computers");
   play_gobble_together (party, guest);
   g_assert_nonnull (find ("MeanderGobbleRanking", NULL));
-  look ("Gobble across computers, at its end");
+  look_at_gobble_end ("Gobble across computers, at its end");
 
   act ("win.start-gobble", g_variant_new ("(st)", "", (guint64) 0));
   wait_until_running (party);
@@ -1275,6 +1338,7 @@ main (int argc, char **argv)
   gtk_init ();
 
   large = g_getenv ("MEANDER_LARGE") != NULL;
+  screen.large = large;
   screen.marked = g_getenv ("MEANDER_MARKED") != NULL;
   screen.troubles = g_string_new (NULL);
   start ();

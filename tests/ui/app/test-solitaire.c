@@ -65,7 +65,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_set_object (&f->game, game);
   f->n_started++;
   meander_journal_watch (f->journal, game, "test");
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
 }
 
 static void
@@ -544,8 +544,8 @@ press_hint (GtkWidget *panel)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A tile that is played where the Hint has shown it is help, by hand too; one that was only named, or
- * was taken elsewhere, is none, nor is help that was undone. */
+/* A tile that is played where the Hint has shown it is help, by hand too; one that was taken elsewhere is
+ * none, nor is help that was undone. */
 static void
 test_helped (Fixture *f, gconstpointer data)
 {
@@ -557,9 +557,6 @@ test_helped (Fixture *f, gconstpointer data)
   panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
                                    MEANDER_TYPE_SOLITAIRE_PANEL);
   press_hint (panel);
-  press_hint (panel);
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "hint"))),
-                            " Press Hint again to try it."));
   meander_scene_get_ghost (f->scene, &ghost, &marks);
   play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
@@ -568,17 +565,11 @@ test_helped (Fixture *f, gconstpointer data)
   settle ();
   g_assert_false (meander_game_is_helped (f->game));
 
-  /* Only which tile, not where. */
   start_deal (f, "52");
-  press_hint (panel);
-  play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
-  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
-  g_assert_false (meander_game_is_helped (f->game));
-
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     press_hint (panel);
   press (f, "Play the Tile");
-  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_true (meander_game_is_helped (f->game));
   meander_scene_undo (f->scene);
   settle ();
@@ -590,7 +581,7 @@ test_helped (Fixture *f, gconstpointer data)
   /* A look at what was before changes nothing. */
   meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     press_hint (panel);
   meander_scene_review (f->scene, 0);
   meander_scene_show_game (f->scene);
@@ -603,7 +594,7 @@ test_helped (Fixture *f, gconstpointer data)
   while (meander_game_get_n_moves (f->game) > 0)
     meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     press_hint (panel);
   meander_scene_clear_trials (f->scene);
   play (f, 13, 3, 0, 0);
@@ -611,7 +602,7 @@ test_helped (Fixture *f, gconstpointer data)
   g_assert_false (meander_game_is_helped (f->game));
   meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     press_hint (panel);
   start_deal (f, "52");
   play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
@@ -633,7 +624,7 @@ test_helped_end (Fixture *f, gconstpointer data)
                                    MEANDER_TYPE_SOLITAIRE_PANEL);
   while (meander_solitaire_get_step (meander_game_get_state (f->game)) != MEANDER_TURN_END)
     {
-      for (guint i = 0; i < 3; i++)
+      for (guint i = 0; i < 2; i++)
         press_hint (panel);
       meander_scene_confirm (f->scene);
       settle ();
@@ -654,7 +645,7 @@ test_helped_end (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sum.best_open, ==, 0);
 }
 
-/* Each press tells more: a tile, its place, then it lies there on trial, and is to be played. */
+/* Each press tells more: a tile and its place, then it lies there on trial, and is to be played. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
@@ -676,17 +667,17 @@ test_hint (Fixture *f, gconstpointer data)
       press_hint (panel);
       g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_nonnull (strstr (gtk_label_get_text (hint), "ile "));
-      meander_scene_get_ghost (f->scene, &ghost, &marks);
-      g_assert_cmpuint (ghost.number, ==, 0);
       lit = meander_scene_get_hinted (f->scene);
       g_assert_cmpuint (lit, >, 0);
-
-      press_hint (panel);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, lit);
       g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
 
-      press_hint (panel);
+      /* The button does what one more press of Hint does. */
+      if (n_moves % 2 == 0)
+        press (f, "Try This Tile");
+      else
+        press_hint (panel);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
@@ -707,7 +698,7 @@ test_hint (Fixture *f, gconstpointer data)
         {
           meander_scene_clear_trials (f->scene);
           g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
-          for (guint i = 0; i < 3; i++)
+          for (guint i = 0; i < 2; i++)
             press_hint (panel);
           g_assert_true (meander_scene_is_trial (f->scene, lit));
         }
@@ -731,6 +722,35 @@ count_boxes (Fixture *f)
   return n;
 }
 
+/* The button has its place, whatever is said: somebody's finger is on its way to it. */
+static void
+test_button_stays (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  GtkWidget *place;
+  graphene_rect_t before, after;
+
+  start_deal (f, "52");
+  panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
+                                   MEANDER_TYPE_SOLITAIRE_PANEL);
+  place = test_find_named (f->page, "confirm_stack");
+  gtk_test_widget_wait_for_draw (f->page);
+  g_assert_true (gtk_widget_compute_bounds (place, f->page, &before));
+  for (guint i = 0; i < 4; i++)
+    {
+      press_hint (panel);
+      settle ();
+      gtk_test_widget_wait_for_draw (f->page);
+      g_assert_true (gtk_widget_compute_bounds (place, f->page, &after));
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+  meander_scene_confirm (f->scene);
+  settle ();
+  gtk_test_widget_wait_for_draw (f->page);
+  g_assert_true (gtk_widget_compute_bounds (place, f->page, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+}
+
 /* One thing at a time is said, and there is nothing to play until a tile is tried. */
 static void
 test_one_thing (Fixture *f, gconstpointer data)
@@ -747,14 +767,12 @@ test_one_thing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_boxes (f), ==, 1);
   g_assert_false (gtk_widget_get_mapped (confirm));
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (confirm), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
-  for (guint i = 0; i < 2; i++)
-    {
-      press_hint (panel);
-      settle ();
-      assert_unseen (f, "To begin, put a tile on the table.");
-      g_assert_cmpuint (count_boxes (f), ==, 1);
-      g_assert_false (gtk_widget_get_mapped (confirm));
-    }
+  press_hint (panel);
+  settle ();
+  assert_unseen (f, "To begin, put a tile on the table.");
+  g_assert_cmpuint (count_boxes (f), ==, 1);
+  assert_seen (f, "Try This Tile");
+  g_assert_true (gtk_widget_get_mapped (confirm));
 
   /* The key that plays a tile is there all the time; in vain it says what is missing. */
   meander_scene_confirm (f->scene);
@@ -933,6 +951,7 @@ main (int argc, char *argv[])
   ADD ("sums-seen", test_sums_seen);
   ADD ("pictures", test_pictures);
   ADD ("hint", test_hint);
+  ADD ("button-stays", test_button_stays);
   ADD ("helped", test_helped);
   ADD ("helped-end", test_helped_end);
   ADD ("one-thing", test_one_thing);

@@ -51,7 +51,7 @@ static void
 show (Fixture *f, MeanderGame *game)
 {
   meander_journal_watch (f->journal, game, NULL);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
 }
 
 static void

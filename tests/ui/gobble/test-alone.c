@@ -4,6 +4,7 @@
 #include "../../model/folder-test.h"
 #include "find.h"
 #include "gobble-test.h"
+#include "ui/widgets/end-card.h"
 #include "words/gobble.h"
 
 /* Gobble alone against the clock: the best game, and the next one. */
@@ -166,6 +167,71 @@ test_again (GobbleTest *f, gconstpointer data)
   g_assert_true (asked.leaves);
 }
 
+static gboolean pressed;
+
+/* Of the timeouts that are due the one that began first is first, so that it does not depend on how
+ * quick the machine is what the card does now. */
+static gboolean
+on_time (gpointer user_data)
+{
+  g_signal_emit_by_name (find_button (user_data, "Play Again"), "clicked");
+  pressed = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_press (void)
+{
+  for (pressed = FALSE; !pressed;)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+press_key_on_card (GobbleTest *f, guint key)
+{
+  GtkWidget *card = gobble_test_find (f, "MeanderEndCard", 0);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (card);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      gboolean stopped = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+      g_assert_false (stopped);
+    }
+}
+
+/* Who presses keys one after the other does not start the next game by one of them. */
+static void
+test_keys (GobbleTest *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "start-gobble", .activate = on_start_gobble, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  Asked asked = { NULL, 0, FALSE };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &asked);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  gobble_test_show (f, play_alone (f));
+  g_timeout_add (MEANDER_END_CARD_BREATH, on_time, f);
+  press_key_on_card (f, GDK_KEY_h);
+  wait_for_press ();
+  g_assert_null (asked.params);
+
+  /* Tab is no move of any game. */
+  press_key_on_card (f, GDK_KEY_h);
+  g_timeout_add (MEANDER_END_CARD_BREATH, on_time, f);
+  press_key_on_card (f, GDK_KEY_Tab);
+  wait_for_press ();
+  g_assert_nonnull (asked.params);
+  g_free (asked.params);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,6 +241,7 @@ main (int argc, char **argv)
   g_test_add (name, GobbleTest, data, gobble_test_set_up, test, gobble_test_tear_down)
   ADD ("/gobble/alone/best", NULL, test_best);
   ADD ("/gobble/alone/again", NULL, test_again);
+  ADD ("/gobble/alone/keys", NULL, test_keys);
 #undef ADD
 
   return g_test_run ();

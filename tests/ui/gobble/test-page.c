@@ -362,6 +362,10 @@ assert_winner (GobbleTest *f)
   g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->n_tiles, ==, 1);
   g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->tiles[0].number, ==,
                     move.tile.number);
+  /* Wherever there is room for more, it is no higher than wide. */
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (gtk_widget_get_height (figures->pdata[0]), ==,
+                   gtk_widget_get_width (figures->pdata[0]));
 }
 
 /* Among few players the card tells of the longest line, and that line is lit. */

@@ -10,7 +10,7 @@ from ear import Ear, tidy
 from sides import Side, enter, start_avahi, take_port
 
 TILES = r"Tiles \d+, \d+, \d+, \d+"
-OPENING = r"Anna: red, Jan: blue\. (\w+ begins|You drew the highest tile, \d+, so you begin)"
+OPENING = r"Anna: red, Jan: blue\. (\w+ begins|You drew the highest tile, \d+: place any tile)"
 MOVE = r"{} places tile \d+"  # as of a computer player, strategy.txt
 
 

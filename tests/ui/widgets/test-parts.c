@@ -284,6 +284,30 @@ test_spare (void)
   g_assert_finalize_object (box);
 }
 
+/* A narrow one needs no width for what it spares either. */
+static void
+test_spare_narrow (void)
+{
+  GtkWidget *list = gtk_label_new ("Anna and Jan are second");
+  GtkWidget *box =
+      g_object_ref_sink (g_object_new (MEANDER_TYPE_SPARE, "child", list, "narrow", TRUE, NULL));
+  int least, wide, high;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+  g_assert_cmpint (wide, >, 0);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
+  g_assert_cmpint (high, >, 0);
+  gtk_widget_allocate (box, wide, high, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (list));
+
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, wide - 1, NULL, &least, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+  gtk_widget_allocate (box, wide - 1, high, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (list));
+  g_assert_finalize_object (box);
+}
+
 /* The name of a button has no underline of a mnemonic in it, and its tooltip is heard with it; what
  * it says later is its name when it is next come to. */
 static void
@@ -418,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/rows", test_rows);
   g_test_add_func ("/parts/table", test_table);
   g_test_add_func ("/parts/spare", test_spare);
+  g_test_add_func ("/parts/spare-narrow", test_spare_narrow);
   g_test_add_func ("/parts/told", test_told);
   g_test_add_func ("/parts/button-words", test_button_words);
   g_test_add_func ("/parts/scroll-words", test_scroll_words);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "find.h"
+#include "model/forward.h"
+#include "ui/app/window-private.h"
+
+/* What a solved task leads on to, in the program's own window. */
+
+static MeanderWindow *window;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* The card of a task and the list of them offer the same one: the tasks that were solved with help are
+ * behind one, too. */
+static void
+test_discovery (void)
+{
+  static const char *const moves[] = { "1@0,0/0", "2@0,-1/4", "3@-1,0/4" };
+  MeanderProgress *progress = window->progress;
+  GtkWidget *next;
+
+  g_assert_true (meander_progress_helped (progress, "discovery-4", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play", "s", "discovery-3");
+  settle ();
+  g_assert_cmpstr (meander_game_get_puzzle (window->game)->id, ==, "discovery-3");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (window->game, moves[i], NULL));
+  while ((next = test_find_label_starting (window, "Next: ")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (meander_forward_find_next (progress, TRUE)->id, ==, "discovery-5");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (next)), "Next: 5 tiles"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
+  settle ();
+  g_assert_cmpstr (meander_game_get_puzzle (window->game)->id, ==, "discovery-5");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (MeanderApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  window = meander_window_new (application);
+  gtk_window_present (GTK_WINDOW (window));
+  g_test_add_func ("/next/discovery", test_discovery);
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+
+  return status;
+}
