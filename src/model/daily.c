@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "model/book.h"
-#include "model/forward.h"
+#include "model/picture.h"
 #include "rules/card-game.h"
 #include "rules/rotation-game.h"
 
@@ -229,7 +229,7 @@ meander_daily_new_game (const char *id, GError **error)
 static MeanderPosition *
 new_card (const MeanderPuzzle *puzzle)
 {
-  MeanderPosition *position = meander_forward_lay_out (puzzle, 1);
+  MeanderPosition *position = meander_picture_lay_out (puzzle, 1);
 
   g_assert (position->n_tiles == MEANDER_CARD_TILES);
   for (guint i = 0; i < position->n_tiles; i++)
@@ -267,7 +267,7 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
       self->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
   if (get_discovery (day, size) != NULL)
     {
-      self->position = meander_forward_lay_out (
+      self->position = meander_picture_lay_out (
           puzzle, MAX (1, (guint) lround (sqrt (puzzle->n_tiles * ASPECT))));
       self->apart = TRUE;
     }
@@ -298,21 +298,38 @@ meander_daily_free (MeanderDaily *self)
 }
 
 /**
+ * meander_daily_get_mark:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ * @size: which of its puzzles
+ *
+ * Tells how far a puzzle of a day is.
+ *
+ * Returns: how far
+ */
+MeanderProgressMark
+meander_daily_get_mark (MeanderProgress *progress, GDateTime *day, MeanderDailySize size)
+{
+  g_autofree char *id = meander_daily_get_id (day, size);
+
+  return meander_progress_get_mark (progress, id);
+}
+
+/**
  * meander_daily_is_solved:
  * @progress: what has been reached in every puzzle
  * @day: a day of the calendar
  * @size: which of its puzzles
  *
- * Tells whether a puzzle of a day has been solved.
+ * Tells whether a puzzle of a day has been solved, with the computer's help too: what comes next is
+ * another one.
  *
  * Returns: %TRUE if it has
  */
 gboolean
 meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDailySize size)
 {
-  g_autofree char *id = meander_daily_get_id (day, size);
-
-  return meander_progress_get_mark (progress, id) >= MEANDER_PROGRESS_SOLVED;
+  return meander_daily_get_mark (progress, day, size) >= MEANDER_PROGRESS_HELPED;
 }
 
 /**
@@ -350,7 +367,8 @@ meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDaily
  * @progress: what has been reached in every puzzle
  * @day: a day of the calendar
  *
- * Counts the puzzles of a day that have been solved; the one that a day had before is one.
+ * Counts the puzzles of a day that have been solved without help; the one that a day had before is
+ * one.
  *
  * Returns: 0 to 3
  */
@@ -361,8 +379,27 @@ meander_daily_count_solved (MeanderProgress *progress, GDateTime *day)
   guint n = meander_progress_get_mark (progress, whole) >= MEANDER_PROGRESS_SOLVED;
 
   for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
-    n += meander_daily_is_solved (progress, day, (MeanderDailySize) size) != FALSE;
+    n += meander_daily_get_mark (progress, day, (MeanderDailySize) size) >= MEANDER_PROGRESS_SOLVED;
   return MIN (n, MEANDER_DAILY_N_SIZES);
+}
+
+/**
+ * meander_daily_count_helped:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ *
+ * Counts the puzzles of a day that have been solved with the computer's help only.
+ *
+ * Returns: 0 to 3
+ */
+guint
+meander_daily_count_helped (MeanderProgress *progress, GDateTime *day)
+{
+  guint n = 0;
+
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    n += meander_daily_get_mark (progress, day, (MeanderDailySize) size) == MEANDER_PROGRESS_HELPED;
+  return n;
 }
 
 /**

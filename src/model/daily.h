@@ -41,8 +41,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderDaily, meander_daily_free)
 
 gboolean
 meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDailySize *size);
+MeanderProgressMark
+meander_daily_get_mark (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 gboolean meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 guint meander_daily_count_solved (MeanderProgress *progress, GDateTime *day);
+guint meander_daily_count_helped (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_streak (MeanderProgress *progress, GDateTime *today);
 
 G_END_DECLS

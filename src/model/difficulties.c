@@ -11,7 +11,8 @@
 #define N_TABLES 2000
 #define N_ROUNDS 2
 #define SEED 1
-#define GROUP "Difficulties of one colour and two" /* in the file; “Difficulties” had none of two */
+/* In the file; “Difficulties” had none of two colours, and those “of one colour and two” ended at two hours. */
+#define GROUP "Difficulties up to half a day"
 
 /**
  * MeanderDifficulties:

@@ -46,7 +46,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 guint
 meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles);
 MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
-MeanderPosition *meander_forward_lay_out (const MeanderPuzzle *puzzle, guint n_rows);
-MeanderPosition *meander_forward_picture (MeanderGame *game);
 
 G_END_DECLS

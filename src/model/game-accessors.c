@@ -176,18 +176,22 @@ meander_game_is_helped (MeanderGame *self)
 }
 
 /**
- * meander_game_note_shown:
+ * meander_game_is_seat_helped:
  * @self: a game
+ * @seat: where somebody plays
  *
- * Notes that the person has been shown a solution: [method@Meander.Game.is_helped] from
- * now on, until a move leaves the table as it was at the start. The record keeps it.
+ * Tells whether the person there has made a move that the computer had found, as
+ * [method@Meander.Game.is_helped] does for whoever plays.
+ *
+ * Returns: whether it is so
  */
-void
-meander_game_note_shown (MeanderGame *self)
+gboolean
+meander_game_is_seat_helped (MeanderGame *self, guint seat)
 {
-  g_return_if_fail (MEANDER_IS_GAME (self));
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < MEANDER_MAX_PLAYERS, FALSE);
 
-  meander_history_note_shown (self->history);
+  return meander_history_is_seat_helped (self->history, seat);
 }
 
 /**
@@ -206,20 +210,6 @@ meander_game_is_known (MeanderGame *self)
   g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
 
   return meander_history_is_known (self->history);
-}
-
-/**
- * meander_game_forbid_help:
- * @self: a game that has just been made
- *
- * Nobody helps in it: it is played against others. The record does not keep that.
- */
-void
-meander_game_forbid_help (MeanderGame *self)
-{
-  g_return_if_fail (MEANDER_IS_GAME (self));
-
-  self->unaided = TRUE;
 }
 
 /**

@@ -40,33 +40,33 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* What the properties say. */
-typedef struct
-{
-  gboolean can_undo;
-  gboolean can_redo;
-  guint n_moves;
-} Facts;
-
-static Facts
+static MeanderGameFacts
 read_facts (MeanderGame *self)
 {
-  return (Facts){
+  return (MeanderGameFacts){
     .can_undo = meander_game_can_undo (self),
     .can_redo = meander_game_can_redo (self),
     .n_moves = meander_game_get_n_moves (self),
   };
 }
 
-/* All changes of the state end here; `old` are the facts before. */
-static void
-become (MeanderGame *self, MeanderState *state, Facts old)
+/**
+ * meander_game_become:
+ * @self: a game, whose history has changed
+ * @state: (transfer full): the state after the moves that are done now
+ *
+ * Takes the state that the history has led to, and tells everybody: all changes of the state end here.
+ */
+void
+meander_game_become (MeanderGame *self, MeanderState *state)
 {
   g_autoptr (MeanderGame) hold = g_object_ref (self);
   g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
-  Facts new = read_facts (self);
+  const MeanderGameFacts old = self->told;
+  const MeanderGameFacts new = read_facts (self);
 
   self->state = state;
+  self->told = new;
   self->notifying = TRUE;
   g_object_freeze_notify (G_OBJECT (self));
 
@@ -222,6 +222,7 @@ new_from_history (MeanderHistory *history)
 
   self->history = history;
   self->state = meander_history_go_to (history, meander_history_get_n_done (history));
+  self->told = read_facts (self);
 
   return self;
 }
@@ -307,243 +308,18 @@ meander_game_to_record (MeanderGame *self)
   return record;
 }
 
-/* Whoever makes a move, it is made here. */
-static gboolean
-play (MeanderGame *self, const char *move, gboolean by_computer, GError **error)
-{
-  Facts old = read_facts (self);
-  MeanderState *state = meander_history_play (self->history, self->state, move, by_computer, error);
-
-  if (state == NULL)
-    return FALSE;
-
-  become (self, state, old);
-
-  return TRUE;
-}
-
 /**
- * meander_game_play:
- * @self: a game
- * @move: a move as text from anywhere
- * @error: where to put a `MEANDER_ERROR`
+ * meander_game_forbid_help:
+ * @self: a game that has just been made
  *
- * Makes a move; those that had been taken back are forgotten.
- *
- * Returns: whether the rules allow it; if not, nothing has changed
- */
-gboolean
-meander_game_play (MeanderGame *self, const char *move, GError **error)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-  g_return_val_if_fail (!self->notifying, FALSE);
-
-  return play (self, move, FALSE, error);
-}
-
-/**
- * meander_game_play_move:
- * @self: a game
- * @move: a move
- * @error: where to put a `MEANDER_ERROR`
- *
- * Makes a move; those that had been taken back are forgotten.
- *
- * Returns: whether the rules allow it; if not, nothing has changed
- */
-gboolean
-meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-
-  text = meander_move_to_text (move);
-
-  return meander_game_play (self, text, error);
-}
-
-/**
- * meander_game_help:
- * @self: a game
- * @move: a move that the computer has found for the person
- * @error: where to put a `MEANDER_ERROR`
- *
- * Makes a move for the person, who is helped from then on; see
- * [method@Meander.Game.is_helped]. The record keeps it.
- *
- * Returns: whether the rules allow it; if not, nothing has changed
- */
-gboolean
-meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-  g_return_val_if_fail (!self->notifying, FALSE);
-
-  text = meander_move_to_text (move);
-
-  return play (self, text, TRUE, error);
-}
-
-/**
- * meander_game_reveal:
- * @self: a game that is played without knowing the order of its bag: its parameter `bag` has all tiles
- *   that have come
- * @number: any number
- *
- * Tells which tile comes from the bag after those that are known; the next move brings it.
- * Nothing else changes, and `changed` is not emitted.
- *
- * What has come before and was put back by undoing is known already, and not to be told again.
- *
- * Returns: whether the tile is in the bag
- */
-gboolean
-meander_game_reveal (MeanderGame *self, guint number)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-  g_return_val_if_fail (!self->notifying, FALSE);
-
-  if (self->state->rules->reveal == NULL || !self->state->rules->reveal (self->state, number))
-    return FALSE;
-
-  meander_history_note_revealed (self->history, number);
-
-  return TRUE;
-}
-
-/**
- * meander_game_can_undo:
- * @self: a game
- *
- * Gets whether a move has been done that can be taken back.
- *
- * Returns: whether [method@Meander.Game.undo] does something
- */
-gboolean
-meander_game_can_undo (MeanderGame *self)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-
-  return meander_history_get_n_done (self->history) > 0;
-}
-
-/**
- * meander_game_can_redo:
- * @self: a game
- *
- * Gets whether a move has been taken back that can be done again.
- *
- * Returns: whether [method@Meander.Game.redo] does something
- */
-gboolean
-meander_game_can_redo (MeanderGame *self)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
-
-  return meander_history_get_n_done (self->history) < meander_history_get_n_moves (self->history);
-}
-
-/**
- * meander_game_undo:
- * @self: a game
- *
- * Takes the last move back, if there is one.
+ * Nobody helps in it: it is played against others. The record does not keep that.
  */
 void
-meander_game_undo (MeanderGame *self)
+meander_game_forbid_help (MeanderGame *self)
 {
-  Facts old;
-
   g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (!self->notifying);
 
-  if (!meander_game_can_undo (self))
-    return;
-
-  old = read_facts (self);
-  become (self, meander_history_undo (self->history), old);
-}
-
-/**
- * meander_game_redo:
- * @self: a game
- *
- * Does the move again that was taken back last, if there is one.
- */
-void
-meander_game_redo (MeanderGame *self)
-{
-  Facts old;
-
-  g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (!self->notifying);
-
-  if (!meander_game_can_redo (self))
-    return;
-
-  old = read_facts (self);
-  become (self, meander_history_redo (self->history, self->state), old);
-}
-
-/**
- * meander_game_go_to:
- * @self: a game
- * @position: how many moves shall be done, at most those there are
- *
- * Takes back several moves, or does several again, as one change.
- */
-void
-meander_game_go_to (MeanderGame *self, guint position)
-{
-  Facts old;
-
-  g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (position <= meander_history_get_n_moves (self->history));
-  g_return_if_fail (!self->notifying);
-
-  old = read_facts (self);
-  if (position != old.n_moves)
-    become (self, meander_history_go_to (self->history, position), old);
-}
-
-/**
- * meander_game_amend:
- * @self: a game
- * @position: how many of its moves stay
- * @moves: (array zero-terminated=1): what is made after them; what the rules forbid is left out
- *
- * Makes other moves from a position on, as one change: who looks at it sees only where that leads.
- */
-void
-meander_game_amend (MeanderGame *self, guint position, const char *const *moves)
-{
-  MeanderState *state;
-  Facts old;
-
-  g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (position <= meander_history_get_n_moves (self->history));
-  g_return_if_fail (!self->notifying);
-
-  old = read_facts (self);
-  state = meander_history_go_to (self->history, position);
-  for (; *moves != NULL; moves++)
-    {
-      MeanderState *next = meander_history_play (self->history, state, *moves, FALSE, NULL);
-
-      if (next == NULL)
-        continue;
-      meander_state_free (state);
-      state = next;
-    }
-  become (self, state, old);
+  self->unaided = TRUE;
 }
 
 /**

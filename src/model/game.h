@@ -32,6 +32,7 @@ MeanderPlayers *meander_game_get_players (MeanderGame *self);
 gboolean meander_game_play (MeanderGame *self, const char *move, GError **error);
 gboolean meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error);
 gboolean meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error);
+void meander_game_note_advised (MeanderGame *self, const MeanderPlacement *tile);
 gboolean meander_game_reveal (MeanderGame *self, guint number);
 gboolean meander_game_can_undo (MeanderGame *self);
 gboolean meander_game_can_redo (MeanderGame *self);
@@ -42,6 +43,7 @@ void meander_game_amend (MeanderGame *self, guint position, const char *const *m
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);
+gboolean meander_game_is_seat_helped (MeanderGame *self, guint seat);
 gboolean meander_game_is_known (MeanderGame *self);
 void meander_game_note_shown (MeanderGame *self);
 void meander_game_forbid_help (MeanderGame *self);

@@ -25,6 +25,7 @@ guint meander_history_get_n_done (const MeanderHistory *self);
 guint meander_history_get_n_moves (const MeanderHistory *self);
 const char *meander_history_get_move (const MeanderHistory *self, guint position);
 gboolean meander_history_is_helped (const MeanderHistory *self);
+gboolean meander_history_is_seat_helped (const MeanderHistory *self, guint seat);
 void meander_history_note_shown (MeanderHistory *self);
 gboolean meander_history_is_known (const MeanderHistory *self);
 

@@ -1,36 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/history-private.h"
+#include "model/history-record-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/text.h"
+#include "rules/turn.h"
 
 /* After so many moves the state is kept, so that going back replays no more than
  * this, less than a millisecond's work, however long the game; the states, almost
  * half a megabyte each, stay few. */
 #define SNAPSHOT_EVERY 512
-
-/* What the computer has had in a game by a move. */
-typedef struct
-{
-  gboolean by_computer; /* it has found this move for the person */
-  gboolean helped;      /* what lies after it goes back to such a move */
-} Help;
-
-struct _MeanderHistory
-{
-  const MeanderRules *rules;
-  char *params;
-  guint64 seed;
-  GPtrArray *moves; /* of char*: the done ones, then those to redo */
-  GArray *helps;    /* of Help, one for each move */
-  guint n_done;
-  gboolean shown;       /* a solution, and the table has not been as at the start by a move since */
-  gboolean known;       /* the person has seen a solution, or the computer's move */
-  GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
-};
 
 static void
 keep_snapshot (MeanderHistory *self, guint n_done, const MeanderState *state)
@@ -66,16 +46,39 @@ is_afresh (const MeanderHistory *self, const MeanderState *state)
   return TRUE;
 }
 
-/* Appends a move if the rules let `state` go on by it. */
-static gboolean
-append (MeanderHistory *self,
-        MeanderState *state,
-        const char *move,
-        gboolean by_computer,
-        GError **error)
+/* Who has had help in what lies, a bit for each seat. */
+static guint
+get_helped (const MeanderHistory *self)
+{
+  return (self->shown ? 1 : 0) |
+         (self->n_done > 0
+              ? g_array_index (self->helps, MeanderHistoryHelp, self->n_done - 1).helped
+              : 0);
+}
+
+/**
+ * meander_history_append:
+ * @self: a history
+ * @state: the state after the moves that are done; after the move where it could be done
+ * @move: a move as text from anywhere
+ * @by_computer: whether the computer has found it for the person
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Appends a move if the rules let the state go on by it, and forgets those to redo.
+ *
+ * Returns: whether they do
+ */
+gboolean
+meander_history_append (MeanderHistory *self,
+                        MeanderState *state,
+                        const char *move,
+                        gboolean by_computer,
+                        GError **error)
 {
   g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
-  Help help = { by_computer, by_computer || meander_history_is_helped (self) };
+  const MeanderTurn *turn = meander_state_get_turn (state);
+  const guint seat = turn != NULL ? turn->seat : 0;
+  MeanderHistoryHelp help = { by_computer, (by_computer ? 1u << seat : 0) | get_helped (self) };
 
   if (text == NULL || !self->rules->apply (state, text, error))
     return FALSE;
@@ -89,7 +92,10 @@ append (MeanderHistory *self,
 
   /* Help lasts while anything lies that goes back to it, until the person starts over. */
   if (is_afresh (self, state))
-    help.helped = self->shown = FALSE;
+    {
+      help.helped = 0;
+      self->shown = FALSE;
+    }
   self->known = self->known || by_computer;
   g_array_append_val (self->helps, help);
   g_ptr_array_add (self->moves, g_steal_pointer (&text));
@@ -142,109 +148,11 @@ meander_history_new (const MeanderRules *rules, const char *params, guint64 seed
   self->params = g_strdup (params);
   self->seed = seed;
   self->moves = g_ptr_array_new_with_free_func (g_free);
-  self->helps = g_array_new (FALSE, FALSE, sizeof (Help));
+  self->helps = g_array_new (FALSE, FALSE, sizeof (MeanderHistoryHelp));
   self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_state_free);
   g_ptr_array_add (self->snapshots, start);
 
   return self;
-}
-
-/* Says in which line of the record the fault is that the rules found. */
-static void
-refuse_line (GError **error, const MeanderRecord *record, guint line, const GError *reason)
-{
-  meander_set_error_at (error, (MeanderError) reason->code, record->name, line, "%s",
-                        reason->message);
-}
-
-/* The line of the parameters that is refused: the first with which the same is said of them. */
-static guint
-find_param_line (const MeanderRecord *record, const GError *reason)
-{
-  const char *at = record->params;
-
-  for (guint i = 0; i < record->param_lines->len && (at = strchr (at, '\n')) != NULL; i++)
-    {
-      g_autofree char *params = g_strndup (record->params, (gsize) (++at - record->params));
-      g_autoptr (GError) said = NULL;
-      MeanderState *state = record->rules->start (params, record->seed, &said);
-
-      if (state == NULL && said->code == reason->code &&
-          g_str_equal (said->message, reason->message))
-        return g_array_index (record->param_lines, guint, i);
-      g_clear_pointer (&state, meander_state_free);
-    }
-
-  return record->params_line;
-}
-
-/**
- * meander_history_new_from_record:
- * @record: a record
- * @error: where to put a `MEANDER_ERROR`, with the line where that is known
- *
- * Makes the history that a record tells, and tries every move of it, those to
- * redo as well.
- *
- * Returns: (transfer full) (nullable): a new history, or %NULL with @error set
- *   where the rules refuse the parameters or a move
- */
-MeanderHistory *
-meander_history_new_from_record (const MeanderRecord *record, GError **error)
-{
-  g_autoptr (MeanderHistory) self = NULL;
-  g_autoptr (MeanderState) state = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  self = meander_history_new (record->rules, record->params, record->seed, &reason);
-  if (self == NULL)
-    {
-      refuse_line (error, record, find_param_line (record, reason), reason);
-      return NULL;
-    }
-
-  state = meander_history_go_to (self, 0);
-  for (guint i = 0; i < record->moves->len; i++)
-    {
-      guint line = i < record->move_lines->len ? g_array_index (record->move_lines, guint, i) : 0;
-
-      if (!append (self, state, g_ptr_array_index (record->moves, i),
-                   meander_record_is_helped (record, i), &reason))
-        {
-          refuse_line (error, record, line, reason);
-          return NULL;
-        }
-    }
-
-  self->n_done = record->n_done;
-  self->shown = record->shown;
-  self->known = self->known || self->shown || record->known;
-
-  return g_steal_pointer (&self);
-}
-
-/**
- * meander_history_to_record:
- * @self: a history
- *
- * Makes the record that tells the history; the time played is the caller's to
- * fill in.
- *
- * Returns: (transfer full): a new record
- */
-MeanderRecord *
-meander_history_to_record (const MeanderHistory *self)
-{
-  MeanderRecord *record = meander_record_new (self->rules, self->params, self->seed);
-
-  record->n_done = self->n_done;
-  record->shown = self->shown;
-  record->known = self->known;
-  for (guint i = 0; i < self->moves->len; i++)
-    meander_record_add_move (record, g_ptr_array_index (self->moves, i),
-                             g_array_index (self->helps, Help, i).by_computer);
-
-  return record;
 }
 
 /**
@@ -350,8 +258,23 @@ meander_history_get_move (const MeanderHistory *self, guint position)
 gboolean
 meander_history_is_helped (const MeanderHistory *self)
 {
-  return self->shown ||
-         (self->n_done > 0 && g_array_index (self->helps, Help, self->n_done - 1).helped);
+  return get_helped (self) != 0;
+}
+
+/**
+ * meander_history_is_seat_helped:
+ * @self: a history
+ * @seat: where somebody plays
+ *
+ * Tells whether one of the moves that are done was the computer's, found for the person there, as
+ * [func@Meander.history_is_helped] does for all.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_history_is_seat_helped (const MeanderHistory *self, guint seat)
+{
+  return (get_helped (self) & 1u << seat) != 0;
 }
 
 /**
@@ -404,7 +327,8 @@ meander_history_play (MeanderHistory *self,
 {
   g_autoptr (MeanderState) next = meander_state_copy (state);
 
-  return append (self, next, move, by_computer, error) ? g_steal_pointer (&next) : NULL;
+  return meander_history_append (self, next, move, by_computer, error) ? g_steal_pointer (&next)
+                                                                       : NULL;
 }
 
 /**

@@ -3,21 +3,6 @@
 
 #include "model/journal-private.h"
 
-#include "model/book.h"
-#include "model/daily.h"
-#include "model/generated-puzzle.h"
-#include "rules/strategy-game.h"
-
-#define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
-
-/* When all was taken back the clock began anew; undoing that move brings back
- * what it had shown. */
-typedef struct
-{
-  guint n_moves; /* with that move */
-  gint64 elapsed;
-} Restart;
-
 /**
  * MeanderJournal:
  *
@@ -31,31 +16,6 @@ typedef struct
  *
  * For the main thread only.
  */
-struct _MeanderJournal
-{
-  GObject parent_instance;
-
-  MeanderProgress *progress;
-  MeanderSolutions *solutions;      /* or NULL */
-  MeanderStatistics *statistics;    /* or NULL */
-  MeanderTournament *tournament;    /* or NULL */
-  MeanderSoloResults *solo_results; /* or NULL */
-
-  MeanderGame *game; /* or NULL */
-  char *name;        /* or NULL */
-  gulong changed_id;
-  gboolean over;
-  MeanderEarned earned; /* by its end */
-  MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
-  gint64 solved_after;  /* ms */
-
-  MeanderJournalClock clock;
-  gpointer clock_data;
-  gboolean started; /* the clock of this game */
-  gint64 last_tick; /* µs */
-  GArray *restarts; /* of Restart */
-};
-
 G_DEFINE_FINAL_TYPE (MeanderJournal, meander_journal, G_TYPE_OBJECT)
 
 enum
@@ -69,224 +29,58 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gint64
-get_monotonic_time (gpointer data)
-{
-  return g_get_monotonic_time ();
-}
-
-static const MeanderPuzzle *
-get_puzzle (MeanderJournal *self)
-{
-  return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
-}
-
-/* ---- the clock ---- */
-
-/* Gobble has a clock of its own. */
-static gboolean
-has_clock (MeanderJournal *self)
-{
-  return self->game != NULL && !meander_game_get_state (self->game)->rules->own_clock;
-}
-
-/* The time since the last tick. */
+/* What has passed since it was counted last. */
 static void
 count_time (MeanderJournal *self, gboolean counts)
 {
-  gint64 now = self->clock (self->clock_data);
-  gint64 passed = (now - self->last_tick) / 1000;
-
-  self->last_tick = now;
-  if (!counts || passed <= 0 || passed >= LONGEST_TICK)
-    return;
-
-  meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + passed);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* The moves by which all was taken back may be undone now. */
-static void
-undo_restarts (MeanderJournal *self)
-{
-  while (self->restarts->len > 0)
-    {
-      const Restart *last = &g_array_index (self->restarts, Restart, self->restarts->len - 1);
-
-      if (meander_game_get_n_moves (self->game) >= last->n_moves)
-        break;
-
-      meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + last->elapsed);
-      g_array_set_size (self->restarts, self->restarts->len - 1);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
-}
-
-/* ---- what is earned ---- */
-
-/* A puzzle counts as begun from the first move on. */
-static void
-note_begun (MeanderJournal *self, const MeanderPuzzle *puzzle)
-{
-  /* Where that cannot be saved, the game cannot either, and the store says so. */
-  if (meander_game_get_n_moves (self->game) > 0 &&
-      meander_progress_get_mark (self->progress, puzzle->id) == MEANDER_PROGRESS_NEW)
-    meander_progress_begin (self->progress, puzzle->id, NULL);
-}
-
-/* The best sum of a puzzle that is played for points. */
-static void
-note_score (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  guint before = meander_journal_get_best_score (self);
-
-  if (!meander_book_is_scored (puzzle) || !result->over || meander_game_is_helped (self->game))
-    return;
-
-  meander_progress_scored (self->progress, puzzle->id, result->check.best, NULL);
-  if (meander_journal_get_best_score (self) != before)
+  if (meander_game_clock_tick (&self->clock, counts))
     g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static gboolean
-lies_as (const MeanderBoard *board, const MeanderBoard *other)
-{
-  guint n_tiles, n_others;
-  const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
-
-  meander_board_get_placements (other, &n_others);
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      const MeanderPlacement *there = meander_board_at (other, tiles[i].hex);
-
-      if (there == NULL || there->number != tiles[i].number || there->rotation != tiles[i].rotation)
-        return FALSE;
-    }
-  return n_tiles == n_others;
-}
-
-/* What has been taken apart and put back as it lay has not taken longer for it. */
-static gint64
-keep_solved (MeanderJournal *self)
-{
-  const MeanderBoard *board = meander_game_get_board (self->game);
-  gint64 elapsed = meander_game_get_elapsed (self->game);
-
-  if (self->solved == NULL || !lies_as (board, self->solved))
-    {
-      g_clear_pointer (&self->solved, meander_board_free);
-      self->solved = meander_board_copy (board);
-      self->solved_after = MAX (1, elapsed);
-    }
-  return self->solved_after;
-}
-
-static void
-note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  gboolean helped = meander_game_is_helped (self->game);
-  gboolean known = meander_game_is_known (self->game);
-  gint64 solved_after = keep_solved (self);
-  gint64 elapsed = known ? 0 : solved_after;
-  gint64 best = meander_journal_get_best_time (self);
-  MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
-  gboolean new_best = !known && best > 0 && elapsed < best;
-  const MeanderBuilt how = {
-    .when = g_get_real_time () / G_USEC_PER_SEC,
-    .elapsed = elapsed,
-    .helped = helped,
-  };
-
-  if (helped)
-    meander_progress_helped (self->progress, puzzle->id, NULL);
-  else
-    meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
-  if (self->solutions != NULL)
-    meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
-                            NULL);
-  self->earned.new_best = new_best;
-  self->earned.now_own = !helped && (known || mark == MEANDER_PROGRESS_HELPED);
-  if (!helped)
-    g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
-}
-
-/* What had been reached before this game; to be asked before it is noted. */
-static void
-note_before (MeanderJournal *self)
-{
-  const MeanderState *state = meander_game_get_state (self->game);
-  g_autoptr (MeanderStrategySetup) setup = NULL;
-  MeanderSolitaireSetup solitaire;
-  MeanderSoloResultsSum sum;
-
-  self->earned = (MeanderEarned){ 0 };
-  if (self->statistics != NULL && self->name != NULL &&
-      state->rules->earns == MEANDER_EARNS_STATISTICS)
-    setup = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
-  for (guint seat = 0; setup != NULL && seat < setup->n_players; seat++)
-    meander_statistics_get_longest (self->statistics, setup->names[seat], self->name,
-                                    &self->earned.before[seat].line,
-                                    &self->earned.before[seat].loop);
-  if (self->solo_results != NULL && meander_solitaire_get_setup (state, &solitaire))
-    {
-      meander_solo_results_add_up (self->solo_results, &solitaire, &sum);
-      self->earned.best_length = sum.best;
-      self->earned.best_open = sum.best_open;
-    }
-}
-
-/* What has been played to the end is in the statistics, or in the results of what one
- * plays alone; it is noted with every change, as it may be undone and end otherwise. */
-static void
-note_end (MeanderJournal *self)
-{
-  const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
-  g_autoptr (GError) error = NULL;
-
-  if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
-    meander_statistics_note (self->statistics, self->name, self->game, &error);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->statistics != NULL && self->name != NULL &&
-           meander_game_get_state (self->game)->n_players > 1)
-    meander_statistics_note_gobble (self->statistics, self->name, self->game, &error);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
-    meander_solo_results_note (self->solo_results, self->game, &error);
-
-  if (self->tournament != NULL && self->name != NULL)
-    meander_tournament_note (self->tournament, self->name, self->game,
-                             error == NULL ? &error : NULL);
-
-  if (error != NULL)
-    g_signal_emit (self, signals[PROBLEM], 0, error->message);
 }
 
 /* What a game has by itself, also one that is resumed. */
 static void
 note_standing (MeanderJournal *self, const MeanderResult *result)
 {
-  const MeanderPuzzle *puzzle = get_puzzle (self);
+  if (meander_journal_note_score (self, result))
+    g_signal_emit (self, signals[CHANGED], 0);
+  meander_journal_note_begun (self);
+}
 
-  if (puzzle == NULL)
-    return;
+static void
+note_solved (MeanderJournal *self, const MeanderResult *result)
+{
+  const gboolean helped = meander_game_is_helped (self->game);
+  gboolean new_best;
 
-  note_score (self, puzzle, result);
-  note_begun (self, puzzle);
+  meander_journal_note_solved (self, result);
+  new_best = self->earned.new_best;
+  if (!helped)
+    g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
+}
+
+static void
+note_end (MeanderJournal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!meander_journal_note_end (self, &error))
+    g_signal_emit (self, signals[PROBLEM], 0, error->message);
 }
 
 static void
 on_game_changed (MeanderJournal *self)
 {
   g_autoptr (MeanderJournal) hold = g_object_ref (self);
-  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   gboolean was_over = self->over;
   MeanderResult result;
 
   meander_game_get_result (self->game, &result);
   self->over = result.over;
   note_standing (self, &result);
-  undo_restarts (self);
-  if (meander_game_get_n_moves (self->game) > 0)
-    self->started = has_clock (self);
+  if (meander_game_clock_follow (&self->clock))
+    g_signal_emit (self, signals[CHANGED], 0);
 
   if (!result.over)
     return;
@@ -294,10 +88,10 @@ on_game_changed (MeanderJournal *self)
   if (!was_over)
     {
       /* What has passed since the last full second belongs to it. */
-      count_time (self, self->started);
-      note_before (self);
+      count_time (self, TRUE);
+      meander_journal_note_before (self);
       if (puzzle != NULL)
-        note_solved (self, puzzle, &result);
+        note_solved (self, &result);
     }
   note_end (self);
   if (!was_over)
@@ -312,6 +106,7 @@ stop_watching (MeanderJournal *self)
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
+  meander_game_clock_watch (&self->clock, NULL);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->solved, meander_board_free);
 }
@@ -336,7 +131,7 @@ meander_journal_finalize (GObject *object)
 {
   MeanderJournal *self = MEANDER_JOURNAL (object);
 
-  g_array_unref (self->restarts);
+  meander_game_clock_clear (&self->clock);
 
   G_OBJECT_CLASS (meander_journal_parent_class)->finalize (object);
 }
@@ -392,8 +187,7 @@ meander_journal_class_init (MeanderJournalClass *klass)
 static void
 meander_journal_init (MeanderJournal *self)
 {
-  self->clock = get_monotonic_time;
-  self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
+  meander_game_clock_init (&self->clock);
 }
 
 /**
@@ -480,18 +274,18 @@ meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo
 /**
  * meander_journal_set_clock:
  * @self: a journal
- * @clock: what tells the time, in µs
+ * @get_time: what tells the time, in µs
  * @data: what it is called with
  *
  * Takes another clock than the computer's, for tests.
  */
 void
-meander_journal_set_clock (MeanderJournal *self, MeanderJournalClock clock, gpointer data)
+meander_journal_set_clock (MeanderJournal *self, MeanderTimeFunc get_time, gpointer data)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  self->clock = clock;
-  self->clock_data = data;
+  self->clock.get_time = get_time;
+  self->clock.data = data;
 }
 
 /**
@@ -513,7 +307,7 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   if (game != NULL)
     g_object_ref (game); /* it may be the same one */
   stop_watching (self);
-  g_array_set_size (self->restarts, 0);
+  meander_game_clock_watch (&self->clock, game);
   self->game = game;
   if (game == NULL)
     return;
@@ -522,130 +316,14 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* After those that show it: what is told of it then is told of what they show. */
   self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
                                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  self->last_tick = self->clock (self->clock_data);
-  self->started = meander_game_get_n_moves (game) > 0 && has_clock (self);
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
-  if (self->over && get_puzzle (self) != NULL)
-    keep_solved (self);
-  note_before (self);
+  if (self->over && meander_game_get_puzzle (game) != NULL)
+    meander_journal_keep_solved (self);
+  meander_journal_note_before (self);
   note_standing (self, &result);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/**
- * meander_journal_get_best_time:
- * @self: a journal
- *
- * Gets the shortest time in which the puzzle on the table has been solved.
- *
- * Returns: the time in ms; 0 where there is none
- */
-gint64
-meander_journal_get_best_time (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
-
-  puzzle = get_puzzle (self);
-
-  return puzzle != NULL ? meander_progress_get_best (self->progress, puzzle->id) : 0;
-}
-
-/**
- * meander_journal_get_best_score:
- * @self: a journal
- *
- * Gets the most points that have been reached in the puzzle on the table.
- *
- * Returns: the points; 0 where there are none
- */
-guint
-meander_journal_get_best_score (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
-
-  puzzle = get_puzzle (self);
-
-  return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
-}
-
-/**
- * meander_journal_note_hint:
- * @self: a journal
- *
- * Notes that a hint was taken in the game; of puzzles of a day they are counted, for the result
- * that one may tell others.
- */
-void
-meander_journal_note_hint (MeanderJournal *self)
-{
-  const MeanderPuzzle *puzzle = NULL;
-
-  g_return_if_fail (MEANDER_IS_JOURNAL (self));
-
-  puzzle = get_puzzle (self);
-  /* Where that cannot be saved, the game cannot either, and the store says so. */
-  if (puzzle != NULL && meander_daily_find (puzzle->id, NULL))
-    meander_progress_hinted (self->progress, puzzle->id, NULL);
-}
-
-static void
-get_ranks (MeanderJournal *self, MeanderEarned *earned)
-{
-  g_autoptr (MeanderStrategySetup) setup =
-      meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
-
-  for (guint seat = 0; setup != NULL && self->name != NULL && seat < setup->n_players; seat++)
-    if (*setup->names[seat] == '\0' ||
-        !meander_statistics_get_ranking (self->statistics, setup->names[seat], self->name,
-                                         &earned->ranks[seat].ranking, &earned->ranks[seat].rise))
-      earned->ranks[seat].ranking = 0;
-}
-
-/**
- * meander_journal_get_earned:
- * @self: a journal with a game that is over
- * @earned: (out caller-allocates): what that has earned
- *
- * Gets what the game has earned, and what had been reached before it.
- */
-void
-meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
-{
-  const MeanderPuzzle *puzzle;
-
-  g_return_if_fail (MEANDER_IS_JOURNAL (self));
-  g_return_if_fail (earned != NULL);
-
-  *earned = self->earned;
-  if (self->game == NULL)
-    return;
-  puzzle = meander_game_get_puzzle (self->game);
-  earned->helped = meander_game_is_helped (self->game);
-  earned->known = meander_game_is_known (self->game);
-  earned->elapsed = meander_game_get_elapsed (self->game);
-  earned->best_time = meander_journal_get_best_time (self);
-  if (puzzle != NULL)
-    {
-      g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
-      g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-
-      earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
-      earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
-    }
-  if (self->statistics != NULL &&
-      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
-    {
-      meander_statistics_compare (self->statistics, self->game, earned->won);
-      get_ranks (self, earned);
-    }
-  earned->in_tournament =
-      self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
 }
 
 /**
@@ -660,11 +338,7 @@ meander_journal_start_clock (MeanderJournal *self)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  if (self->started || !has_clock (self))
-    return;
-
-  self->started = TRUE;
-  self->last_tick = self->clock (self->clock_data);
+  meander_game_clock_start (&self->clock);
 }
 
 /**
@@ -680,7 +354,7 @@ meander_journal_tick (MeanderJournal *self, gboolean seen)
 {
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
 
-  count_time (self, seen && has_clock (self) && self->started && !self->over);
+  count_time (self, seen && !self->over);
 }
 
 /**
@@ -692,16 +366,10 @@ meander_journal_tick (MeanderJournal *self, gboolean seen)
 void
 meander_journal_restart_clock (MeanderJournal *self)
 {
-  Restart restart;
-
   g_return_if_fail (MEANDER_IS_JOURNAL (self));
   g_return_if_fail (self->game != NULL);
 
-  restart.n_moves = meander_game_get_n_moves (self->game);
-  restart.elapsed = meander_game_get_elapsed (self->game);
-  g_array_append_val (self->restarts, restart);
-  self->started = FALSE;
+  meander_game_clock_restart (&self->clock);
   g_clear_pointer (&self->solved, meander_board_free);
-  meander_game_set_elapsed (self->game, 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/opponents.h"
+#include "model/worker.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,31 @@ typedef gboolean (*MeanderChooser) (const MeanderTurn *turn,
                                     MeanderLevel level,
                                     const MeanderPlayOptions *options,
                                     MeanderPlayChoice *choice);
+
+/* What a computer player is asked about one position, and its answer. */
+typedef struct
+{
+  gboolean chosen;
+  gboolean forced;  /* there was one placement only */
+  MeanderMove move; /* if chosen */
+
+  /* <private> */
+  MeanderState *state; /* its own */
+  MeanderPlayColours colours;
+  MeanderLevel level;
+  MeanderChooser chooser;
+  MeanderPlayOptions options;
+  gint stop;
+} MeanderThought;
+
+/* opponents-thought.c */
+MeanderLevel meander_thought_find_level (MeanderGame *game);
+MeanderWorker *meander_thought_start (MeanderGame *game,
+                                      MeanderLevel level,
+                                      guint top_time,
+                                      MeanderChooser chooser,
+                                      MeanderWorkerDone done,
+                                      gpointer user_data);
 
 void meander_opponents_set_chooser (MeanderOpponents *self, MeanderChooser chooser);
 

@@ -4,26 +4,9 @@
 #include "model/opponents-private.h"
 
 #include "rules/strategy-game.h"
-#include "model/worker.h"
 
 /* Behind a turn in which there is nothing to choose one need not think. */
 #define FORCED_SHARE 2
-
-/* What the thread is asked, and its answer. */
-typedef struct
-{
-  MeanderState *state; /* its own */
-  MeanderPlayColours colours;
-  MeanderLevel level;
-  MeanderPlayOptions options;
-  MeanderChooser chooser;
-  gint stop;
-  guint64 position; /* which one it was asked about */
-
-  gboolean chosen;
-  gboolean forced; /* there was one placement only */
-  MeanderPlayChoice choice;
-} Thought;
 
 /**
  * MeanderOpponents:
@@ -81,49 +64,6 @@ static guint signals[N_SIGNALS];
 
 static void go_on (MeanderOpponents *self);
 
-/* ---- on the thread ---- */
-
-static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  meander_state_free (thought->state);
-  g_free (thought);
-}
-
-static void
-think (gpointer data)
-{
-  Thought *thought = data;
-  const MeanderTurn *turn = meander_strategy_get_turn (thought->state);
-  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
-
-  thought->forced = meander_turn_list (turn, moves) == 1;
-  thought->chosen = thought->chooser (turn, thought->colours, thought->level, &thought->options,
-                                      &thought->choice);
-}
-
-/* ---- what is to be done ---- */
-
-/* Who is on turn, and plays at this computer. */
-static MeanderLevel
-get_level (MeanderOpponents *self)
-{
-  const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
-  MeanderPlayers *players;
-  guint seat;
-
-  if (state == NULL || !state->rules->takes_computers || meander_strategy_is_over (state))
-    return MEANDER_LEVEL_NONE;
-
-  players = meander_game_get_players (self->game);
-  seat = meander_strategy_get_seat (state);
-
-  return meander_players_is_elsewhere (players, seat) ? MEANDER_LEVEL_NONE
-                                                      : meander_players_get_level (players, seat);
-}
-
 static void
 notify_busy (MeanderOpponents *self)
 {
@@ -135,7 +75,7 @@ notify_busy (MeanderOpponents *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* The thought is given up, and an answer with it. */
+/* The thought is given up, and an answer with it: a worker that was stopped tells nothing. */
 static void
 forget (MeanderOpponents *self)
 {
@@ -144,59 +84,34 @@ forget (MeanderOpponents *self)
   self->answered = FALSE;
 }
 
-/* Numbers of its own for every position, which say nothing of the bag's order. */
-static guint64
-make_seed (MeanderOpponents *self)
-{
-  const guint64 seed = meander_game_get_seed (self->game) ^ G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  return seed * G_GUINT64_CONSTANT (0xd1342543de82ef95) + meander_game_get_n_moves (self->game) + 1;
-}
-
 static void
 on_thought (gpointer data, gpointer user_data)
 {
   MeanderOpponents *self = user_data;
-  const Thought *thought = data;
+  const MeanderThought *thought = data;
 
   self->worker = NULL;
-  if (!thought->chosen || thought->position != self->position)
+  if (!thought->chosen)
     return;
   self->answered = TRUE;
   self->forced = thought->forced;
-  self->answer = (MeanderMove){ 0 };
-  meander_move_add_place (&self->answer, thought->choice.tile.number, thought->choice.tile.hex,
-                          thought->choice.tile.rotation);
+  self->answer = thought->move;
   go_on (self);
 }
 
 static void
 ask (MeanderOpponents *self)
 {
-  const MeanderState *state = meander_game_get_state (self->game);
-  Thought *thought;
-
-  self->level = get_level (self);
-  if (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+  self->level = meander_thought_find_level (self->game);
+  if (meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS)
     {
       self->answered = self->forced = TRUE;
       self->answer = (MeanderMove){ 0 };
       return;
     }
 
-  thought = g_new0 (Thought, 1);
-  thought->state = meander_state_copy (state);
-  meander_strategy_get_colours (state, thought->colours);
-  thought->level = self->level;
-  thought->chooser = self->chooser;
-  thought->position = self->position;
-  meander_play_options_init (&thought->options);
-  thought->options.seed = make_seed (self);
-  thought->options.stop = &thought->stop;
-  if (meander_level_uses_time (self->level))
-    thought->options.time = self->top_time;
-  self->worker =
-      meander_worker_start (think, thought, thought_free, &thought->stop, on_thought, self);
+  self->worker = meander_thought_start (self->game, self->level, self->top_time, self->chooser,
+                                        on_thought, self);
 }
 
 static void
@@ -246,7 +161,7 @@ go_on (MeanderOpponents *self)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   notify_busy (self);
-  if (get_level (self) == MEANDER_LEVEL_NONE)
+  if (meander_thought_find_level (self->game) == MEANDER_LEVEL_NONE)
     {
       forget (self);
       return;
@@ -278,7 +193,7 @@ on_game_changed (MeanderOpponents *self)
 static void
 on_players_changed (MeanderOpponents *self)
 {
-  if (get_level (self) != self->level)
+  if (meander_thought_find_level (self->game) != self->level)
     {
       forget (self);
       self->position++;
@@ -564,7 +479,7 @@ meander_opponents_is_busy (MeanderOpponents *self)
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
   return (self->pauses & ~(guint) MEANDER_PAUSE_MOVING) == 0 &&
-         get_level (self) != MEANDER_LEVEL_NONE;
+         meander_thought_find_level (self->game) != MEANDER_LEVEL_NONE;
 }
 
 /**

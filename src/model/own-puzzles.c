@@ -3,20 +3,15 @@
 
 #include "model/own-puzzles.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/difficulties.h"
 #include "model/files-private.h"
 #include "model/home.h"
-#include "model/store.h"
+#include "model/puzzle-file-private.h"
 
-#define PREFIX "own-"
-#define MARK_CHARS 8
 #define DIFFICULTIES ".difficulties" /* names with a dot are no puzzles */
-#define NAME_CHARS                                                                                 \
-  60 /* of a file's name that are kept; no file system allows fewer bytes than 255 */
 
 /**
  * MeanderOwnPuzzles:
@@ -31,7 +26,7 @@ struct _MeanderOwnPuzzles
   GObject parent_instance;
 
   char *folder;
-  GPtrArray *files;                  /* of File, by name */
+  GPtrArray *files;                  /* of MeanderPuzzleFile, by name */
   MeanderDifficulties *difficulties; /* or NULL as long as nobody has asked */
 };
 
@@ -45,40 +40,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
-{
-  char *mark;
-  char *name;
-  char *path;
-  GPtrArray *puzzles;
-} File;
-
-static void
-file_free (gpointer data)
-{
-  File *file = data;
-
-  g_free (file->mark);
-  g_free (file->name);
-  g_free (file->path);
-  g_ptr_array_unref (file->puzzles);
-  g_free (file);
-}
-
-static char *
-make_mark (const char *text, gsize length)
-{
-  char *mark = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
-
-  mark[MARK_CHARS] = '\0';
-  return mark;
-}
-
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
-  const File *first = *(const File *const *) a;
-  const File *second = *(const File *const *) b;
+  const MeanderPuzzleFile *first = *(const MeanderPuzzleFile *const *) a;
+  const MeanderPuzzleFile *second = *(const MeanderPuzzleFile *const *) b;
   int order = g_utf8_collate (first->name, second->name);
 
   return order != 0 ? order : strcmp (first->mark, second->mark);
@@ -90,12 +56,12 @@ compare_file_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static File *
+static MeanderPuzzleFile *
 find_file (MeanderOwnPuzzles *self, const char *mark)
 {
   for (guint i = 0; i < self->files->len; i++)
     {
-      File *file = g_ptr_array_index (self->files, i);
+      MeanderPuzzleFile *file = g_ptr_array_index (self->files, i);
 
       if (g_str_equal (file->mark, mark))
         return file;
@@ -104,102 +70,16 @@ find_file (MeanderOwnPuzzles *self, const char *mark)
   return NULL;
 }
 
-/* Takes in the puzzles of a file; its path is set by the caller. */
-static File *
-make_file (const char *mark, const char *name, GPtrArray *puzzles)
-{
-  File *file = g_new0 (File, 1);
-
-  file->mark = g_strdup (mark);
-  file->name = g_strdup (name);
-  file->puzzles = g_ptr_array_ref (puzzles);
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autofree char *id = puzzle->id;
-
-      puzzle->id = g_strdup_printf (PREFIX "%s-%s", mark, id);
-    }
-
-  return file;
-}
-
-/* Whether a file is called as this program calls them: its mark, a dash, a name. */
-static gboolean
-has_mark (const char *base)
-{
-  for (guint i = 0; i < MARK_CHARS; i++)
-    if (!g_ascii_isxdigit (base[i]))
-      return FALSE;
-  return base[MARK_CHARS] == '-' && base[MARK_CHARS + 1] != '\0';
-}
-
-/* What a file of that mark is called in the folder, and how its name is shown. (transfer full) */
-static char *
-make_path (MeanderOwnPuzzles *self, const char *mark, const char *name, char **shown)
-{
-  g_autofree char *base = NULL;
-  char *spoilt;
-
-  *shown = g_utf8_substring (name, 0, MIN (NAME_CHARS, g_utf8_strlen (name, -1)));
-  g_strdelimit (*shown, "/", '-');
-  /* Such names are those of files that were set aside. */
-  while ((spoilt = strstr (*shown, MEANDER_FILE_ASIDE)) != NULL)
-    *spoilt = '-';
-  base = g_strdup_printf ("%s-%s", mark, *shown);
-  return g_build_filename (self->folder, base, NULL);
-}
-
-/* Whether a file is called as what an earlier Meander left that was killed while it wrote: with
- * six letters or digits behind the name.  Now such files have names of their own, see
- * file-write.c. */
-static gboolean
-may_be_leftover (const char *base)
-{
-  const char *dot = strrchr (base, '.');
-
-  return dot != NULL && has_mark (base) && strlen (dot + 1) == 6 &&
-         strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6 &&
-         strspn (dot + 1, G_CSET_a_2_z) < 6; /* as “puzzle” */
-}
-
-/* Reads a file of the folder; one that cannot be read is set aside. */
+/* Takes in a file of the folder, unless its puzzles are here. */
 static void
 read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, base, NULL);
-  g_autofree char *shown = g_filename_display_name (base);
-  g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *mark = NULL;
-  const char *name = shown;
-  gsize length = 0;
-  File *file;
+  /* One reason is enough for the person; the others are set aside all the same. */
+  g_autoptr (MeanderPuzzleFile) file =
+      meander_puzzle_file_read (self->folder, base, error != NULL && *error == NULL ? error : NULL);
 
-  text = meander_file_read (path, MEANDER_PUZZLES_MAX_BYTES, &length, &reason);
-  if (text != NULL)
-    puzzles = meander_puzzles_parse (text, length, shown, &reason);
-  if (puzzles == NULL && text != NULL && may_be_leftover (base))
-    return;
-  if (puzzles == NULL)
-    {
-      /* One reason is enough for the person; the others are set aside all the same. */
-      meander_file_refuse (path, g_steal_pointer (&reason),
-                           error != NULL && *error == NULL ? error : NULL);
-      return;
-    }
-
-  meander_file_accept (path);
-  /* A puzzle that was renamed keeps its mark, and what has been reached in it. */
-  mark = has_mark (name) ? g_strndup (name, MARK_CHARS) : make_mark (text, length);
-  if (find_file (self, mark) != NULL)
-    return;
-  if (has_mark (name))
-    name += MARK_CHARS + 1;
-  file = make_file (mark, name, puzzles);
-  file->path = g_steal_pointer (&path);
-  g_ptr_array_add (self->files, file);
+  if (file != NULL && find_file (self, file->mark) == NULL)
+    g_ptr_array_add (self->files, g_steal_pointer (&file));
 }
 
 static void
@@ -234,7 +114,7 @@ meander_own_puzzles_class_init (MeanderOwnPuzzlesClass *klass)
 static void
 meander_own_puzzles_init (MeanderOwnPuzzles *self)
 {
-  self->files = g_ptr_array_new_with_free_func (file_free);
+  self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_puzzle_file_free);
 }
 
 /**
@@ -299,7 +179,7 @@ meander_own_puzzles_get_file (MeanderOwnPuzzles *self, guint index, MeanderOwnFi
 
   if (index < self->files->len)
     {
-      const File *found = g_ptr_array_index (self->files, index);
+      const MeanderPuzzleFile *found = g_ptr_array_index (self->files, index);
 
       *file = (MeanderOwnFile){ found->mark, found->name, found->puzzles };
     }
@@ -307,26 +187,23 @@ meander_own_puzzles_get_file (MeanderOwnPuzzles *self, guint index, MeanderOwnFi
   return self->files->len;
 }
 
-static const MeanderPuzzle *
-find (MeanderOwnPuzzles *self, const char *id, const MeanderPuzzle **next)
+/* The file in which a puzzle is, and which one of it. (nullable) */
+static MeanderPuzzleFile *
+find_puzzle (MeanderOwnPuzzles *self, const char *id, guint *index)
 {
   for (guint i = 0; i < self->files->len; i++)
     {
-      const GPtrArray *puzzles = ((File *) g_ptr_array_index (self->files, i))->puzzles;
+      MeanderPuzzleFile *file = g_ptr_array_index (self->files, i);
 
-      for (guint k = 0; k < puzzles->len; k++)
+      for (*index = 0; *index < file->puzzles->len; (*index)++)
         {
-          const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, k);
+          const MeanderPuzzle *puzzle = g_ptr_array_index (file->puzzles, *index);
 
-          if (!g_str_equal (puzzle->id, id))
-            continue;
-
-          *next = k + 1 < puzzles->len ? g_ptr_array_index (puzzles, k + 1) : NULL;
-          return puzzle;
+          if (g_str_equal (puzzle->id, id))
+            return file;
         }
     }
 
-  *next = NULL;
   return NULL;
 }
 
@@ -343,12 +220,14 @@ find (MeanderOwnPuzzles *self, const char *id, const MeanderPuzzle **next)
 const MeanderPuzzle *
 meander_own_puzzles_find (MeanderOwnPuzzles *self, const char *id)
 {
-  const MeanderPuzzle *next;
+  const MeanderPuzzleFile *file;
+  guint index;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  return find (self, id, &next);
+  file = find_puzzle (self, id, &index);
+  return file != NULL ? g_ptr_array_index (file->puzzles, index) : NULL;
 }
 
 /**
@@ -364,13 +243,16 @@ meander_own_puzzles_find (MeanderOwnPuzzles *self, const char *id)
 const MeanderPuzzle *
 meander_own_puzzles_next (MeanderOwnPuzzles *self, const char *id)
 {
-  const MeanderPuzzle *next;
+  const MeanderPuzzleFile *file;
+  guint index;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  find (self, id, &next);
-  return next;
+  file = find_puzzle (self, id, &index);
+  return file != NULL && index + 1 < file->puzzles->len
+             ? g_ptr_array_index (file->puzzles, index + 1)
+             : NULL;
 }
 
 /**
@@ -431,46 +313,26 @@ meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
                                 GError **error)
 {
   g_autofree char *mark = NULL;
-  g_autofree char *begin = NULL;
-  g_autofree char *copy = NULL;
-  g_autofree char *path = NULL;
-  File *file;
+  MeanderPuzzleFile *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
   g_return_val_if_fail (puzzles != NULL && text != NULL && name != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  mark = make_mark (text, length);
+  mark = meander_puzzle_file_make_mark (text, length);
   file = find_file (self, mark);
   if (file != NULL)
     return file->mark;
 
-  path = make_path (self, mark, name, &begin);
-  copy = g_strndup (text, length);
-  if (!meander_store_write (path, copy, error))
+  file = meander_puzzle_file_write (self->folder, mark, puzzles, text, length, name, error);
+  if (file == NULL)
     return NULL;
 
-  file = make_file (mark, begin, puzzles);
-  file->path = g_steal_pointer (&path);
   g_ptr_array_add (self->files, file);
   g_ptr_array_sort (self->files, compare_names);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return file->mark;
-}
-
-static MeanderPuzzle *
-find_in_file (const File *file, const char *id)
-{
-  for (guint i = 0; i < file->puzzles->len; i++)
-    {
-      MeanderPuzzle *puzzle = g_ptr_array_index (file->puzzles, i);
-
-      if (g_str_equal (puzzle->id, id))
-        return puzzle;
-    }
-
-  return NULL;
 }
 
 /**
@@ -491,46 +353,20 @@ meander_own_puzzles_rename (MeanderOwnPuzzles *self,
                             const char *title,
                             GError **error)
 {
+  MeanderPuzzleFile *file;
+  guint index;
+
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), FALSE);
   g_return_val_if_fail (id != NULL && title != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  for (guint i = 0; i < self->files->len; i++)
-    {
-      File *file = g_ptr_array_index (self->files, i);
-      MeanderPuzzle *puzzle = find_in_file (file, id);
-      g_autoptr (GPtrArray) read = NULL;
-      g_autofree char *old = NULL;
-      g_autofree char *text = NULL;
-      gsize length = 0;
-      guint k;
+  file = find_puzzle (self, id, &index);
+  if (file == NULL)
+    return TRUE;
+  if (!meander_puzzle_file_rename (file, index, title, error))
+    return FALSE;
 
-      if (puzzle == NULL)
-        continue;
-
-      /* What is written is what the file says, without the mark in the ids. */
-      text = meander_file_read (file->path, MEANDER_PUZZLES_MAX_BYTES, &length, error);
-      if (text == NULL)
-        return FALSE;
-      read = meander_puzzles_parse (text, length, file->name, error);
-      if (read == NULL || !g_ptr_array_find (file->puzzles, puzzle, &k) || k >= read->len)
-        return FALSE;
-      g_free (((MeanderPuzzle *) read->pdata[k])->title);
-      ((MeanderPuzzle *) read->pdata[k])->title = g_strdup (title);
-      g_free (text);
-      text = meander_puzzles_to_text (read);
-      g_clear_pointer (&read, g_ptr_array_unref);
-      /* A title that could not be read again is refused. */
-      read = meander_puzzles_parse (text, strlen (text), file->name, error);
-      if (read == NULL || !meander_store_write (file->path, text, error))
-        return FALSE;
-
-      old = g_steal_pointer (&puzzle->title);
-      puzzle->title = g_strdup (((MeanderPuzzle *) read->pdata[k])->title);
-      g_signal_emit (self, signals[CHANGED], 0);
-      return TRUE;
-    }
-
+  g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
 
@@ -548,7 +384,7 @@ meander_own_puzzles_rename (MeanderOwnPuzzles *self,
 gboolean
 meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **error)
 {
-  File *file;
+  MeanderPuzzleFile *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), FALSE);
   g_return_val_if_fail (mark != NULL, FALSE);
@@ -558,12 +394,8 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
   if (file == NULL)
     return TRUE;
 
-  if (meander_home_may_write (file->path) && g_unlink (file->path) != 0 && errno != ENOENT)
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", file->name,
-                   g_strerror (errno));
-      return FALSE;
-    }
+  if (!meander_puzzle_file_remove (file, error))
+    return FALSE;
 
   g_ptr_array_remove (self->files, file);
   g_signal_emit (self, signals[CHANGED], 0);

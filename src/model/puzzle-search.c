@@ -99,7 +99,8 @@ run (gpointer data)
           meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
       break;
     case MEANDER_PUZZLE_SEARCH_NEXT:
-      result->status = meander_solve_next (question->puzzle, &options, &result->next);
+      result->status =
+          meander_solve_next (question->puzzle, &options, &result->next, &result->solution);
       break;
     case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
       result->status =

@@ -23,7 +23,7 @@ typedef struct
   MeanderSolveStatus status;
   guint64 n_solutions;      /* COUNT: so many at least, exactly where status is not STOPPED */
   MeanderPlacement next;    /* NEXT */
-  MeanderSolution solution; /* SOLUTION */
+  MeanderSolution solution; /* NEXT, SOLUTION */
   guint n_numbers;          /* TAKE_BACK */
   guint8 numbers[MEANDER_MAX_TILES];
   gboolean turn;   /* TAKE_BACK: they need only be turned where they are */

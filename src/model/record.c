@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/players-private.h"
+#include "model/players-record-private.h"
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
@@ -26,7 +26,7 @@
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
  *   elapsed 12345           the time played, in ms
- *   computer 2 turtle       who plays at a seat; see players.c
+ *   computer 2 turtle       who plays at a seat; see players-record.c
  *   shown                   a solution has been looked at since the table was as at the start
  *   known                   before that one was, or the computer made a move that is not listed any more
  *   done 3                  so many of the moves are done, the rest can be redone

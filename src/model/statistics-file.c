@@ -10,9 +10,10 @@
 /* The file of the statistics. */
 
 #define KIND "meander-statistics"
-#define WITH_HELP 2   /* with the word `helped` */
+#define WITH_HELP 2   /* with the word `helped`: all people of the game had help */
 #define WITH_GOBBLE 3 /* with Gobble, too */
-#define NEWEST WITH_GOBBLE
+#define WITH_HELPED 4 /* with the name of who had help, where others had none */
+#define NEWEST WITH_HELPED
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
 #define MOST_POINTS 84               /* a loop of 42 tiles */
 
@@ -101,8 +102,22 @@ read_series (MeanderPlayedGame *game, MeanderReader *reader, const char *name, G
   return FALSE;
 }
 
-/* A line `game ID`, or one of a player of the game before it; or `helped`, for one in which the Hint has
- * placed tiles. */
+/* The rest of a line `helped` or `helped NAME`: in the game before it a player, or everybody but the
+ * computer, has placed tiles where the Hint has shown them. */
+static gboolean
+read_helped (MeanderPlayedGame *game, MeanderReader *reader, const char *name, GError **error)
+{
+  gboolean found = *name == '\0';
+
+  for (guint i = 0; i < game->n_parts; i++)
+    if (game->parts[i].name != NULL && (*name == '\0' || g_str_equal (game->parts[i].name, name)))
+      found = game->parts[i].helped = TRUE;
+  if (!found)
+    meander_reader_unknown (reader, name, error);
+  return found;
+}
+
+/* A line `game ID`, or one of a player of the game before it, or of what else is told of them. */
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
@@ -121,11 +136,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
     return meander_statistics_read_gobble (self, reader, word, rest, error);
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
-  if (g_str_equal (word, "helped") && game != NULL && *rest == '\0')
-    {
-      game->helped = TRUE;
-      return TRUE;
-    }
+  if (g_str_equal (word, "helped") && game != NULL)
+    return read_helped (game, reader, rest, error);
   if (g_str_equal (word, "series") && game != NULL)
     return read_series (game, reader, rest, error);
   if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL ||
@@ -156,6 +168,32 @@ meander_statistics_read_file (MeanderStatistics *self, const char *path, GError 
 {
   return meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self,
                                  error);
+}
+
+/* Says who had help, and from which version on it can be read. */
+static guint
+write_helped (const MeanderPlayedGame *game, GString *text)
+{
+  guint n_people = 0;
+  guint n_helped = 0;
+
+  for (guint i = 0; i < game->n_parts; i++)
+    if (game->parts[i].name != NULL)
+      {
+        n_people++;
+        n_helped += game->parts[i].helped ? 1 : 0;
+      }
+  if (n_helped == 0)
+    return 1;
+  if (n_helped == n_people)
+    {
+      g_string_append (text, "helped\n");
+      return WITH_HELP;
+    }
+  for (guint i = 0; i < game->n_parts; i++)
+    if (game->parts[i].helped)
+      g_string_append_printf (text, "helped %s\n", game->parts[i].name);
+  return WITH_HELPED;
 }
 
 /**
@@ -192,15 +230,11 @@ meander_statistics_save (MeanderStatistics *self, GError **error)
       for (guint k = 0; k < game->n_parts; k++)
         if (game->parts[k].series && game->parts[k].name != NULL)
           g_string_append_printf (text, "series %s\n", game->parts[k].name);
-      if (game->helped)
-        {
-          g_string_append (text, "helped\n");
-          version = WITH_HELP;
-        }
+      version = MAX (version, write_helped (game, text));
     }
   meander_statistics_write_gobbles (self, text);
   if (self->gobbles->len > 0)
-    version = WITH_GOBBLE;
+    version = MAX (version, WITH_GOBBLE);
   g_string_append (text, "end\n");
   head = g_strdup_printf (KIND " %u\n", version);
   g_string_prepend (text, head);

@@ -13,6 +13,7 @@ typedef struct
   MeanderLevel level; /* of the computer */
   gboolean won;
   gboolean series; /* has won one with this game, or shares it */
+  gboolean helped; /* a person who has placed tiles where the Hint has shown them */
   guint points;
   guint line; /* tiles of the longest one */
   guint loop; /* 0: none */
@@ -22,7 +23,6 @@ typedef struct
 typedef struct
 {
   char *id;
-  gboolean helped; /* the Hint has placed tiles */
   guint n_parts;
   MeanderPlayedPart parts[MEANDER_MAX_SEATS];
 } MeanderPlayedGame;

@@ -89,7 +89,7 @@ are_partners (const MeanderPlayedPart *part, const MeanderPlayedPart *other)
   return part->points == other->points && part->line == other->line && part->loop == other->loop;
 }
 
-/* Moves the people of a game on the scale of 1000. */
+/* Moves the people of a game on the scale of 1000, but for those who had help. */
 static void
 rank (MeanderPlayedGame *game, GHashTable *by_name)
 {
@@ -115,7 +115,9 @@ rank (MeanderPlayedGame *game, GHashTable *by_name)
     }
   meander_ranking_play (sides, game->n_parts);
   for (guint k = 0; k < game->n_parts; k++)
-    if (players[k] != NULL)
+    game->parts[k].rise = 0;
+  for (guint k = 0; k < game->n_parts; k++)
+    if (players[k] != NULL && !game->parts[k].helped)
       {
         game->parts[k].rise =
             (gint) (lround (sides[k].ranking) -
@@ -127,11 +129,10 @@ rank (MeanderPlayedGame *game, GHashTable *by_name)
 /* What a person has reached in a game. */
 static void
 add_part (MeanderPlayerStatistics *player,
-          const MeanderPlayedGame *game,
           const MeanderPlayedPart *part,
           const MeanderPlayedPart *computer)
 {
-  if (game->helped)
+  if (part->helped)
     {
       meander_player_statistics_add_helped (player, part->won, part->series);
       return;
@@ -176,11 +177,10 @@ meander_statistics_add_up (MeanderStatistics *self)
               g_hash_table_insert (by_name, part->name, player);
               g_ptr_array_add (self->players, player);
             }
-          add_part (player, game, part, computer);
+          add_part (player, part, computer);
         }
       add_pair (self, game);
-      if (!game->helped)
-        rank (game, by_name);
+      rank (game, by_name);
     }
   meander_statistics_add_up_gobbles (self);
   g_array_sort (self->pairs, compare_pairs);

@@ -160,9 +160,9 @@ counts (const MeanderStrategySetup *setup, MeanderPlayers *players, guint seat, 
  * Takes a game in.  Players without a name are left out; in doubles partners have
  * their team’s result both.  The computer is noted in games of two, for who plays against
  * it; a seat at which more than one has played is left out, and such a game is nobody’s
- * against a level.  A game in which the Hint has placed tiles is counted, and brings nothing
- * else: no best, no ranking, no strength.  Of a game against the computer the first end counts, of others the last
- * one.
+ * against a level.  To a person who has placed tiles where the Hint has shown them a game is
+ * counted, and brings nothing else: no best, no ranking, no strength.  Of a game against the computer
+ * the first end counts, of others the last one.
  *
  * Returns: whether it is saved; if not, it counts all the same and is saved with
  *   the next one
@@ -204,7 +204,6 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
     }
   while (played->n_parts > 0)
     g_free (played->parts[--played->n_parts].name);
-  played->helped = meander_game_is_helped (game);
   duel = setup->n_players == 2 && !meander_players_is_shared (players, 0) &&
          !meander_players_is_shared (players, 1);
   for (guint seat = 0; seat < setup->n_players; seat++)
@@ -217,6 +216,8 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
           .level = meander_players_get_level (players, seat),
           .won = result.sides[i].best && !result.drawn && !result.deadlock,
           .series = in_series && series.over && series.sides[i].best,
+          .helped = meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+                    meander_game_is_seat_helped (game, seat),
           .points = result.sides[i].points,
           .line = result.sides[i].line,
           .loop = result.sides[i].loop,
@@ -234,7 +235,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
  * @line: (out): tiles of the longest line that the player has had, 0 for none
  * @loop: (out): tiles of the longest loop, 0 for none
  *
- * Finds the best that a player has reached in other games than one.
+ * Finds the best that a player has reached without help in other games than one.
  */
 void
 meander_statistics_get_longest (MeanderStatistics *self,
@@ -252,7 +253,7 @@ meander_statistics_get_longest (MeanderStatistics *self,
       const MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
 
       for (guint k = 0; k < game->n_parts && g_strcmp0 (game->id, but_id) != 0; k++)
-        if (g_strcmp0 (game->parts[k].name, name) == 0)
+        if (g_strcmp0 (game->parts[k].name, name) == 0 && !game->parts[k].helped)
           {
             *line = MAX (*line, game->parts[k].line);
             *loop = MAX (*loop, game->parts[k].loop);

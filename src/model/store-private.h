@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the store that saves (store.c) and the games that are saved (store-saved.c) share. */
+/* What the store that saves (store.c), its way to the disk (store-disk.c) and the games that are saved
+ * (store-saved.c) share. */
 struct _MeanderStore
 {
   GObject parent_instance;
@@ -30,5 +31,9 @@ struct _MeanderStore
 };
 
 void meander_store_stop_watching (MeanderStore *self);
+void meander_store_tell (MeanderStore *self, const GError *error);
+
+/* store-disk.c */
+void meander_store_stop_saving_behind (MeanderStore *self);
 
 G_END_DECLS

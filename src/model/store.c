@@ -4,15 +4,12 @@
 #include "model/store-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/files-private.h"
 #include "model/home.h"
 #include "model/reader-private.h"
 #include "model/saved-game-private.h"
-#include "model/store-names-private.h"
-#include "model/sync.h"
 
 /**
  * MeanderStore:
@@ -74,6 +71,19 @@ describe_problem (MeanderStore *self, const GError *error)
   return g_strdup_printf (
       _ ("Nothing can be saved in “%s” (%s). You can keep playing, but the game will be lost when you close Meander."),
       folder, error->message);
+}
+
+/**
+ * meander_store_tell:
+ * @self: a store
+ * @error: (nullable): what the system has said when something was written; %NULL where all is well
+ *
+ * Says in `problem` how it stands.
+ */
+void
+meander_store_tell (MeanderStore *self, const GError *error)
+{
+  set_problem (self, error != NULL ? describe_problem (self, error) : NULL);
 }
 
 /* Whether another program has the home; that is told. */
@@ -172,9 +182,7 @@ meander_store_dispose (GObject *object)
 {
   MeanderStore *self = MEANDER_STORE (object);
 
-  if (self->saves_behind)
-    meander_sync_stop ();
-  self->saves_behind = FALSE;
+  meander_store_stop_saving_behind (self);
   meander_store_stop_watching (self);
 
   G_OBJECT_CLASS (meander_store_parent_class)->dispose (object);
@@ -414,89 +422,13 @@ meander_store_save_now (MeanderStore *self)
       self->has_saved = TRUE;
       /* Else that is known when the disk has said so. */
       if (!self->unsynced)
-        set_problem (self, NULL);
+        meander_store_tell (self, NULL);
       return TRUE;
     }
 
-  set_problem (self, describe_problem (self, error));
+  g_assert (error != NULL);
+  meander_store_tell (self, error);
   return FALSE;
-}
-
-static void
-on_synced (const char *path, const GError *error, gpointer user_data)
-{
-  MeanderStore *self = user_data;
-
-  if (error != NULL)
-    {
-      /* The next change writes it again. */
-      g_clear_pointer (&self->saved, g_free);
-      meander_store_last_forget (&self->last);
-      self->unsynced = TRUE;
-      set_problem (self, describe_problem (self, error));
-    }
-  else if (self->unsynced)
-    {
-      g_autofree char *own =
-          self->game != NULL ? meander_saved_game_path (self->folder, self->name) : NULL;
-
-      if (own != NULL && !g_str_equal (path, own))
-        return;
-      self->unsynced = FALSE;
-      set_problem (self, NULL);
-    }
-}
-
-/**
- * meander_store_save_behind:
- * @self: a store
- *
- * From now on everything is written at once, but brought to the disk on a thread, so that a
- * slow disk holds nobody up; `problem` says afterwards when that does not work.  What was
- * left of that when the power failed is put right.
- *
- * To be called once in a program, before anything is read.
- */
-void
-meander_store_save_behind (MeanderStore *self)
-{
-  static const char *const below[] = { "", "games", "puzzles" };
-
-  g_return_if_fail (MEANDER_IS_STORE (self) && !self->saves_behind);
-
-  if (!meander_home_may_write (self->folder))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
-    {
-      g_autofree char *folder = g_build_filename (self->folder, below[i], NULL);
-
-      meander_sync_recover (folder);
-    }
-  self->saves_behind = TRUE;
-  meander_sync_start (on_synced, self);
-}
-
-/**
- * meander_store_flush:
- * @self: a store
- *
- * Saves the watched game as meander_store_save_now() does, and waits until all that has been
- * written is on the disk.
- *
- * Returns: whether it is
- */
-gboolean
-meander_store_flush (MeanderStore *self)
-{
-  gboolean saved;
-
-  g_return_val_if_fail (MEANDER_IS_STORE (self), FALSE);
-
-  saved = meander_store_save_now (self);
-  meander_sync_flush ();
-
-  return saved && !self->unsynced;
 }
 
 /**

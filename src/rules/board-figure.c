@@ -52,6 +52,37 @@ meander_board_count_clashes (const MeanderBoard *board)
 }
 
 /**
+ * meander_board_lies_as:
+ * @board: a board
+ * @other: another board
+ *
+ * Checks whether the same tiles lie on both, at the same hexes and turned alike, in whatever order
+ * they were placed.
+ *
+ * Returns: whether they do
+ */
+gboolean
+meander_board_lies_as (const MeanderBoard *board, const MeanderBoard *other)
+{
+  g_return_val_if_fail (board != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  if (board->n_tiles != other->n_tiles)
+    return FALSE;
+
+  for (guint i = 0; i < board->n_tiles; i++)
+    {
+      const MeanderPlacement *tile = &board->placements[i];
+      const MeanderPlacement *there = meander_board_find (other, tile->number);
+
+      if (there == NULL || !meander_hex_equal (there->hex, tile->hex) ||
+          there->rotation != tile->rotation)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
  * meander_board_count_groups:
  * @board: a board
  *

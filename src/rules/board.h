@@ -47,6 +47,7 @@ gboolean meander_board_is_forced (const MeanderBoard *board, MeanderHex hex);
 
 /* The figure as a whole */
 guint meander_board_count_clashes (const MeanderBoard *board);
+gboolean meander_board_lies_as (const MeanderBoard *board, const MeanderBoard *other);
 guint meander_board_count_groups (const MeanderBoard *board);
 guint meander_board_get_holes (const MeanderBoard *board, MeanderHex *holes, guint max_holes);
 

@@ -353,41 +353,6 @@ meander_scene_refuses_hand (MeanderScene *self)
 }
 
 /**
- * meander_scene_try_advised:
- * @self: a scene with a strategy game or a Solitaire
- * @tile: a tile of the player on turn, and where the computer advises to place it
- *
- * Tries it there for the person, as [method@Meander.Scene.try] does. Played as it is, it is
- * a move that the computer has found: see [method@Meander.Game.help].
- *
- * Returns: whether it may lie there
- */
-gboolean
-meander_scene_try_advised (MeanderScene *self, const MeanderPlacement *tile)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
-  g_return_val_if_fail (tile != NULL, FALSE);
-
-  self->advised = *tile;
-  return meander_scene_try (self, tile->number, tile->hex, tile->rotation);
-}
-
-/* Plays the first tile on trial, which may be what the Hint has put there. */
-static void
-play_trial (MeanderScene *self, const MeanderMove *move)
-{
-  const MeanderPlacement advised = self->advised;
-  const MeanderStep *tile = &move->steps[0];
-
-  self->advised.number = 0;
-  if (move->n_steps > 0 && tile->number == advised.number && tile->rotation == advised.rotation &&
-      meander_hex_equal (tile->hex, advised.hex))
-    meander_scene_help (self, move);
-  else
-    meander_scene_play (self, move);
-}
-
-/**
  * meander_scene_get_refused:
  * @self: a scene
  * @refused: (out caller-allocates): the tile, as it was to lie; its number is 0 while there has
@@ -494,7 +459,7 @@ meander_scene_confirm (MeanderScene *self)
     return;
   if (meander_trials_confirm (self->trials, &move) ||
       meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS)
-    play_trial (self, &move);
+    meander_scene_play (self, &move);
   else
     meander_scene_say (self, _ ("Try a tile on the table first."));
 }

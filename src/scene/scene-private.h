@@ -99,7 +99,6 @@ struct _MeanderScene
   MeanderPlacement refused;      /* the tile that was refused last, as it was to lie */
   gboolean auto_confirm;         /* a tile that is put down is played */
   MeanderTrials *trials;         /* stay as they are while something else is shown */
-  MeanderPlacement advised;      /* what the Hint has put on trial; number 0: nothing */
   MeanderState *other;           /* what is shown in place of the game; else NULL */
   MeanderShown other_kind;       /* what that is */
   guint review_position;         /* after how many moves, where it is a position of the game */

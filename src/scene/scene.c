@@ -349,7 +349,6 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   meander_trials_clear (self->trials);
   renew_trials (self);
   self->paused = FALSE;
-  self->advised.number = 0;
   meander_scene_drop_marks (self);
   self->n_selected = 0;
   self->n_lit = 0;

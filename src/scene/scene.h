@@ -220,7 +220,6 @@ void meander_scene_review_other (MeanderScene *self, guint position, const Meand
 gboolean meander_scene_is_reviewing (MeanderScene *self);
 guint meander_scene_get_review_position (MeanderScene *self);
 gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotation);
-gboolean meander_scene_try_advised (MeanderScene *self, const MeanderPlacement *tile);
 gboolean meander_scene_refuses_hand (MeanderScene *self);
 void meander_scene_get_refused (MeanderScene *self, MeanderPlacement *refused);
 void meander_scene_clear_trials (MeanderScene *self);

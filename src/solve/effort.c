@@ -406,14 +406,15 @@ meander_effort_to_seconds (const MeanderEffort *effort)
  * meander_effort_to_difficulty:
  * @effort: how hard a puzzle is
  *
- * Puts it into one of five: up to 2 minutes, 8, 30, two hours, or more.
+ * Puts it into one of five: up to two minutes, a quarter of an hour, an hour and a half, half a day,
+ * or more.  So no class has most of the book.
  *
  * Returns: 1 to 5
  */
 guint
 meander_effort_to_difficulty (const MeanderEffort *effort)
 {
-  static const guint most[MEANDER_N_DIFFICULTIES - 1] = { 120, 480, 1800, 7200 };
+  static const guint most[MEANDER_N_DIFFICULTIES - 1] = { 120, 900, 5400, 43200 };
   double seconds = meander_effort_to_seconds (effort);
   guint difficulty = 1;
 

@@ -55,6 +55,7 @@ is_fixed (const MeanderSolveOptions *options, guint number)
  * @options: how to search, and what lies on the table
  * @next: (out caller-allocates): a tile to lay next, where and how; its number is
  *   0 if all lie
+ * @solution: (out caller-allocates): the answer it belongs to, which may lie elsewhere on the table
  *
  * Finds a tile that can be laid next on the way to an answer: of one answer the
  * tile that touches most of those that lie.
@@ -65,33 +66,34 @@ is_fixed (const MeanderSolveOptions *options, guint number)
 MeanderSolveStatus
 meander_solve_next (const MeanderPuzzle *puzzle,
                     const MeanderSolveOptions *options,
-                    MeanderPlacement *next)
+                    MeanderPlacement *next,
+                    MeanderSolution *solution)
 {
-  MeanderSolution solution;
   MeanderSolveStatus status;
   MeanderHex moved = { 0, 0 };
   guint most = 0;
   guint i;
 
-  g_return_val_if_fail (puzzle != NULL && options != NULL && next != NULL, MEANDER_SOLVE_NO_GOAL);
+  g_return_val_if_fail (puzzle != NULL && options != NULL, MEANDER_SOLVE_NO_GOAL);
+  g_return_val_if_fail (next != NULL && solution != NULL, MEANDER_SOLVE_NO_GOAL);
 
   *next = (MeanderPlacement){ 0 };
-  status = meander_solve_find (puzzle, options, &solution);
+  status = meander_solve_find (puzzle, options, solution);
   if (status != MEANDER_SOLVE_FOUND)
     return status;
 
   /* The answer may have been moved away from the table's edge. */
   if (options->n_fixed > 0)
     {
-      const MeanderPlacement *tile = find_tile (&solution, options->fixed[0].number);
+      const MeanderPlacement *tile = find_tile (solution, options->fixed[0].number);
 
       moved = meander_hex (options->fixed[0].hex.q - tile->hex.q,
                            options->fixed[0].hex.r - tile->hex.r);
     }
 
-  for (i = 0; i < solution.n_tiles; i++)
+  for (i = 0; i < solution->n_tiles; i++)
     {
-      MeanderPlacement tile = solution.tiles[i];
+      MeanderPlacement tile = solution->tiles[i];
       guint n;
 
       if (is_fixed (options, tile.number))

@@ -92,19 +92,19 @@ static const struct
   { "discovery-8", 2 },         /* 1.78 */
   { "discovery-9", 3 },         /* 2.43 */
   { "discovery-10-blue", 3 },   /* 2.31 */
-  { "discovery-10-yellow", 4 }, /* 2.79 */
-  { "discovery-10-red", 3 },    /* 1.90 */
-  { "discovery-11", 3 },        /* 2.13 */
-  { "discovery-12", 4 },        /* 2.82 */
-  { "discovery-13", 4 },        /* 2.72 */
-  { "discovery-14", 4 },        /* 2.92 */
-  { "discovery-15", 4 },        /* 2.97 */
+  { "discovery-10-yellow", 3 }, /* 2.79 */
+  { "discovery-10-red", 2 },    /* 1.90 */
+  { "discovery-11", 2 },        /* 2.13 */
+  { "discovery-12", 3 },        /* 2.82 */
+  { "discovery-13", 3 },        /* 2.72 */
+  { "discovery-14", 3 },        /* 2.92 */
+  { "discovery-15", 3 },        /* 2.97 */
   { "discovery-16", 4 },        /* 3.31 */
-  { "discovery-17", 5 },        /* 3.61 */
-  { "discovery-18", 5 },        /* 3.45 */
-  { "discovery-19", 5 },        /* 3.70 */
-  { "discovery-20", 5 },        /* 3.84 */
-  { "discovery-21", 5 },        /* 4.07 */
+  { "discovery-17", 4 },        /* 3.61 */
+  { "discovery-18", 4 },        /* 3.45 */
+  { "discovery-19", 4 },        /* 3.70 */
+  { "discovery-20", 4 },        /* 3.84 */
+  { "discovery-21", 4 },        /* 4.07 */
   { "discovery-22", 5 },        /* 4.35 */
   { "discovery-23", 5 },        /* 4.55 */
   { "discovery-24", 5 },        /* 4.59 */
@@ -114,23 +114,23 @@ static const struct
   { "discovery-28", 5 },        /* 5.26 */
   { "discovery-29", 5 },        /* 5.31 */
   { "discovery-30", 5 },        /* 5.24 */
-  { "discovery-pyramid", 4 },   /* 3.16 */
-  { "rainbow-green", 5 },       /* 3.76 */
-  { "rainbow-yellow", 5 },      /* 4.02 */
+  { "discovery-pyramid", 3 },   /* 3.16 */
+  { "rainbow-green", 4 },       /* 3.76 */
+  { "rainbow-yellow", 4 },      /* 4.02 */
   { "rainbow-white", 3 },       /* 2.42 */
-  { "rainbow-blue", 5 },        /* 4.28 */
+  { "rainbow-blue", 4 },        /* 4.28 */
   { "rainbow-red", 5 },         /* 6.28 */
-  { "junior", 5 },              /* 3.67 */
-  { "student", 5 },             /* 3.54 */
-  { "professor", 5 },           /* 5.37 */
-  { "master", 4 },              /* 2.94 */
+  { "junior", 4 },              /* 3.67 */
+  { "student", 4 },             /* 3.54 */
+  { "professor", 4 },           /* 5.37 */
+  { "master", 3 },              /* 2.94 */
   { "genius-yellow-red", 5 },   /* more than 5.9 */
   { "genius-red-blue", 5 },     /* more than 5.9 */
   { "pyramid-1", 5 },           /* 5.94 */
   { "pyramid-2", 5 },           /* more than 5.7 */
-  { "pyramid-3", 5 },           /* 4.96 */
-  { "extreme-loop", 4 },        /* 3.06 */
-  { "extreme-pyramid", 5 },     /* 3.96 */
+  { "pyramid-3", 4 },           /* 4.96 */
+  { "extreme-loop", 3 },        /* 3.06 */
+  { "extreme-pyramid", 4 },     /* 3.96 */
   { "extreme-pyramid-two", 3 }, /* 3.37 */
 };
 

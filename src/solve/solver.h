@@ -70,7 +70,8 @@ MeanderBoard *meander_solution_to_board (const MeanderPuzzle *puzzle,
 /* hint.c: what a half-built table leads to */
 MeanderSolveStatus meander_solve_next (const MeanderPuzzle *puzzle,
                                        const MeanderSolveOptions *options,
-                                       MeanderPlacement *next);
+                                       MeanderPlacement *next,
+                                       MeanderSolution *solution);
 MeanderSolveStatus meander_solve_take_back (const MeanderPuzzle *puzzle,
                                             const MeanderSolveOptions *options,
                                             guint8 numbers[MEANDER_MAX_TILES],

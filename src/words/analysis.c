@@ -308,6 +308,30 @@ describe_loss (const char *name, const MeanderPlayStep *step)
                           -round_chance (step->play[step->side]));
 }
 
+/* Why a move would have been better for somebody, where no single reason can be named: @tried, and not
+ * known for certain (transfer full). */
+static char *
+describe_outcome (MeanderGame *game, MeanderColour colour, gboolean tried)
+{
+  g_autofree char *name = NULL;
+
+  if (meander_words_is_side_you (game, colour))
+    return g_strdup (
+        /* Translators: why another move would have been better for who reads this, where no single
+         * reason can be named */
+        tried ? _ ("When played out many times from there, the game ended better for you.")
+              : _ ("If both had played their best from there, the game would have ended better for "
+                   "you."));
+  name = meander_words_side (game, colour);
+  return g_strdup_printf (
+      /* Translators: why another move would have been better, where no single reason can be named;
+       * %s is the player who moved */
+      tried ? _ ("When played out many times from there, the game ended better for %s.")
+            : _ ("If both had played their best from there, the game would have ended better for "
+                 "%s."),
+      name);
+}
+
 /**
  * meander_words_better:
  * @step: a move of a strategy game that was not the best
@@ -384,14 +408,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
                                              MEANDER_PLAY_POINT));
       add_line (text, meander_words_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
-        add_line (
-            text,
-            g_strdup (
-                step->error > 0
-                    /* Translators: why a move is better, where no single reason can be named */
-                    ? _ ("When played out many times from there, the game ended better.")
-                    /* Translators: why a move is better, where no single reason can be named */
-                    : _ ("If both had played their best from there, the game would have ended better.")));
+        add_line (text, describe_outcome (game, analysis->colours[step->side], step->error > 0));
       add_reasons (text, game, step->reasons);
     }
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
@@ -500,6 +517,38 @@ meander_words_moment_brief (MeanderGame *game,
   return g_strdup_printf (C_ ("moment", "%u. %s: chance %s"), moment->step + 1, name, change);
 }
 
+/* The chances of all sides in whole per cent, which add up to what they add up to: those that have most
+ * left over are rounded up. */
+static void
+round_chances (const MeanderPlayAnalysis *analysis, guint position, int rounded[MEANDER_MAX_SEATS])
+{
+  int rest[MEANDER_MAX_SEATS];
+  int sum = 0;
+  int missing;
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      const int win = meander_play_analysis_get_win (analysis, position, side);
+
+      rounded[side] = win / 100;
+      rest[side] = win % 100;
+      sum += win;
+    }
+  missing = round_chance (sum);
+  for (guint side = 0; side < analysis->n_sides; side++)
+    missing -= rounded[side];
+  for (; missing > 0; missing--)
+    {
+      guint most = 0;
+
+      for (guint side = 1; side < analysis->n_sides; side++)
+        if (rest[side] > rest[most])
+          most = side;
+      rounded[most]++;
+      rest[most] = -1;
+    }
+}
+
 /**
  * meander_words_chance:
  * @game: a strategy game
@@ -507,7 +556,7 @@ meander_words_moment_brief (MeanderGame *game,
  * @position: after how many moves
  * @side: one of the sides
  *
- * Says what chance to win somebody had.
+ * Says what chance to win somebody had, so that those of all add up to 100 per cent.
  *
  * Returns: (transfer full): “Anna 62 %”
  */
@@ -518,10 +567,11 @@ meander_words_chance (MeanderGame *game,
                       guint side)
 {
   g_autofree char *name = meander_words_side_or_you (game, analysis->colours[side]);
+  int rounded[MEANDER_MAX_SEATS];
 
+  round_chances (analysis, position, rounded);
   /* Translators: a player's chance to win, in whole per cent */
-  return g_strdup_printf (C_ ("chance to win", "%s %d%%"), name,
-                          round_chance (meander_play_analysis_get_win (analysis, position, side)));
+  return g_strdup_printf (C_ ("chance to win", "%s %d%%"), name, rounded[side]);
 }
 
 /**

@@ -207,7 +207,8 @@ meander_words_daily_streak (guint n_days)
  *
  * Says how far a puzzle of a day is.
  *
- * Returns: (transfer full): the time that it took, or “begun”; empty before the first move
+ * Returns: (transfer full): the time that it took, “started” or another mark; empty before the first
+ *   move
  */
 char *
 meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size)
@@ -230,8 +231,9 @@ meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDai
     case MEANDER_PROGRESS_SOLVED:
     case MEANDER_PROGRESS_STRICT:
       return g_strdup (C_ ("puzzle of the day", "Solved"));
-    case MEANDER_PROGRESS_BEGUN:
     case MEANDER_PROGRESS_HELPED:
+      return g_strdup (_ ("Solved with help"));
+    case MEANDER_PROGRESS_BEGUN:
       return g_strdup (C_ ("puzzle of the day", "Started"));
     case MEANDER_PROGRESS_NEW:
     default:
@@ -244,8 +246,8 @@ meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDai
  * @progress: what has been reached in every puzzle
  * @today: a day of the calendar
  *
- * Says in a few words how it stands with the puzzles of today: how many are solved, and on how
- * many days in a row some were.
+ * Says in a few words how it stands with the puzzles of today: how many are solved, how many with
+ * help, and on how many days in a row some were.
  *
  * Returns: (transfer full): one or two lines
  */
@@ -253,11 +255,17 @@ char *
 meander_words_daily_standing (MeanderProgress *progress, GDateTime *today)
 {
   guint n_solved = meander_daily_count_solved (progress, today);
+  guint n_helped = meander_daily_count_helped (progress, today);
   guint n_days = meander_daily_count_streak (progress, today);
   g_autofree char *solved = NULL;
   g_autofree char *streak = meander_words_daily_streak (n_days);
 
-  if (n_solved == 0)
+  if (n_helped > 0)
+    /* Translators: puzzles of the day: how many a person has solved, of how many, and how many with
+     * the computer’s help: “1 of 3 solved, 1 with help” */
+    solved = g_strdup_printf (_ ("%u of %u solved, %u with help"), n_solved, MEANDER_DAILY_N_SIZES,
+                              n_helped);
+  else if (n_solved == 0)
     solved = g_strdup (_ ("Three new puzzles"));
   else
     solved = meander_words_solved (n_solved, MEANDER_DAILY_N_SIZES);
@@ -268,21 +276,36 @@ meander_words_daily_standing (MeanderProgress *progress, GDateTime *today)
  * meander_words_daily_tile:
  * @day: a day of the calendar
  * @n_solved: how many of its puzzles are solved
+ * @n_helped: and how many with the computer's help
  *
  * Says what a tile of the calendar shows.
  *
  * Returns: (transfer full): the day, and how many are solved, if any
  */
 char *
-meander_words_daily_tile (GDateTime *day, guint n_solved)
+meander_words_daily_tile (GDateTime *day, guint n_solved, guint n_helped)
 {
-  g_autofree char *date = meander_words_daily_date (day);
+  char *text = meander_words_daily_date (day);
 
-  if (n_solved == 0)
-    return g_steal_pointer (&date);
-  return g_strdup_printf (
-      /* Translators: of a day in a calendar: first the day, then how many puzzles. */
-      ngettext ("%s, %u puzzle solved", "%s, %u puzzles solved", n_solved), date, n_solved);
+  if (n_solved > 0)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+
+      text = g_strdup_printf (
+          /* Translators: of a day in a calendar: first the day, then how many puzzles. */
+          ngettext ("%s, %u puzzle solved", "%s, %u puzzles solved", n_solved), before, n_solved);
+    }
+  if (n_helped > 0)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+
+      text = g_strdup_printf (
+          /* Translators: of a day in a calendar: first the day, and how many puzzles are solved
+           * without help if any are, then how many with the computer’s help. */
+          ngettext ("%s, %u puzzle solved with help", "%s, %u puzzles solved with help", n_helped),
+          before, n_helped);
+    }
+  return text;
 }
 
 /**
@@ -309,7 +332,7 @@ meander_words_daily_result (MeanderProgress *progress, GDateTime *day)
       g_autofree char *time = meander_words_time (meander_progress_get_best (progress, id));
       guint n_hints = meander_progress_get_hints (progress, id);
 
-      if (!meander_daily_is_solved (progress, day, size))
+      if (meander_daily_get_mark (progress, day, size) < MEANDER_PROGRESS_SOLVED)
         continue;
       g_string_append (text, "\n" FOUR_TILES " ");
       if (n_hints > 0)

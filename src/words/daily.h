@@ -17,7 +17,8 @@ char *meander_words_daily_count (const MeanderDaily *daily);
 char *meander_words_daily_streak (guint n_days); /* "3 days in a row" */
 char *meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 char *meander_words_daily_standing (MeanderProgress *progress, GDateTime *today);
-char *meander_words_daily_tile (GDateTime *day, guint n_solved); /* of the calendar */
+char *
+meander_words_daily_tile (GDateTime *day, guint n_solved, guint n_helped); /* of the calendar */
 char *meander_words_daily_result (MeanderProgress *progress, GDateTime *day);
 
 G_END_DECLS

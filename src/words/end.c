@@ -344,8 +344,52 @@ tell_line (MeanderGame *game, const MeanderResult *result, guint seat)
   return NULL;
 }
 
-/* Who is told of a record: the first person who has one, and has made every move.  Under the winner of
- * a whole series nothing is told of one game that is no record. */
+/* What a game is to people who have placed tiles where the Hint has shown them.  Tells whether it is
+ * so to all people who play. */
+static gboolean
+add_help (MeanderEnd *end, MeanderGame *game)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint n_people = 0;
+  guint n_helped;
+
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE)
+      {
+        n_people++;
+        if (meander_game_is_seat_helped (game, seat))
+          g_ptr_array_add (names, meander_words_player (game, seat));
+      }
+  n_helped = names->len;
+  if (n_helped == 0)
+    return FALSE;
+  if (n_people == 1)
+    {
+      add_line (end,
+                g_strdup (_ ("You played the Hint’s tiles, so this counts neither as a best nor in "
+                             "the ranking.")));
+      return TRUE;
+    }
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  add_line (
+      end,
+      g_strdup_printf (
+          /* Translators: one name, or several: people who have placed tiles where the Hint has shown
+           * them */
+          ngettext (
+              "With help: %s. For this player it counts neither as a best nor in the ranking.",
+              "With help: %s. For these players it counts neither as a best nor in the "
+              "ranking.",
+              n_helped),
+          list));
+  return n_helped == n_people;
+}
+
+/* Who is told of a record: the first person who has one, and has made every move without help.  Under
+ * the winner of a whole series nothing is told of one game that is no record. */
 static void
 add_record (MeanderEnd *end,
             MeanderGame *game,
@@ -360,7 +404,7 @@ add_record (MeanderEnd *end,
 
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players && record == NULL; seat++)
     if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
-        !meander_players_is_shared (players, seat))
+        !meander_players_is_shared (players, seat) && !meander_game_is_seat_helped (game, seat))
       record = tell_record (game, result, earned, seat);
   get_points (result, &best, &other);
   if (record == NULL && result->n_sides == 2 && you < MEANDER_MAX_SEATS &&
@@ -371,7 +415,8 @@ add_record (MeanderEnd *end,
                                    "A close game: you were only %u points behind.", best - other),
                          best - other);
   /* In a first game there was nothing to be compared with. */
-  if (record == NULL && !of_series && you < meander_game_get_state (game)->n_players)
+  if (record == NULL && !of_series && you < meander_game_get_state (game)->n_players &&
+      !meander_game_is_seat_helped (game, you))
     record = tell_line (game, result, you);
   add_line (end, record);
 }
@@ -554,6 +599,7 @@ meander_words_strategy_ended (MeanderGame *game,
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
+  gboolean all_helped;
   MeanderResult result;
   guint other;
 
@@ -573,17 +619,14 @@ meander_words_strategy_ended (MeanderGame *game,
   /* Under the winner of a series it would be said of that. */
   if (!(in_series && series.over))
     add_loop (end, game, &result);
-  if (earned->helped)
-    add_line (end,
-              g_strdup (_ ("The Hint placed tiles, so this counts neither as a best nor in the "
-                           "ranking.")));
-  else
+  all_helped = add_help (end, game);
+  if (!all_helped)
     add_record (end, game, &result, earned, in_series && series.over);
   if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
-  if (!earned->helped)
+  if (!all_helped)
     add_ranks (end, game, earned);
   end->results |= end->note != NULL;
   return end;
@@ -703,7 +746,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
     add_line (end,
-              g_strdup (_ ("The Hint placed tiles for you, so this does not count as your best.")));
+              g_strdup (_ ("You played the Hint’s tiles, so this does not count as your best.")));
   return end;
 }
 

@@ -113,19 +113,15 @@ meander_words_exercise_why (MeanderGame *game, const MeanderExercise *exercise)
 {
   g_autofree char *reason = meander_words_reason (game, &exercise->reasons[0]);
   g_autofree char *kind = NULL;
-  g_autofree char *both = NULL;
 
   /* Of a game of one's own. */
   if (exercise->kind == MEANDER_EXERCISE_N_KINDS)
     return g_steal_pointer (&reason);
-  kind = describe_kind (game, exercise);
-  if (reason == NULL || g_str_equal (reason, kind))
-    return add_end (exercise, kind);
-  /* What it is for can be seen then. */
-  if (exercise->kind == MEANDER_EXERCISE_COUNT)
+  /* The idea alone; where that is to count, what it is for can be seen. */
+  if (exercise->kind == MEANDER_EXERCISE_COUNT && reason != NULL)
     return add_end (exercise, reason);
-  both = g_strdup_printf ("%s\n%s", kind, reason);
-  return add_end (exercise, both);
+  kind = describe_kind (game, exercise);
+  return add_end (exercise, kind);
 }
 
 /**

@@ -296,7 +296,7 @@ meander_words_free_state (MeanderGame *game)
  * meander_words_rotation_state:
  * @game: a game with a puzzle
  *
- * Tells how the arrangement stands.
+ * Tells how the arrangement stands: what was solved with help is told as the card at the end tells it.
  *
  * Returns: (transfer full): a sentence
  */
@@ -306,6 +306,8 @@ meander_words_rotation_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
+  if (result.over && meander_game_is_helped (game))
+    return g_strdup (_ ("Solved with help"));
   return meander_words_check (meander_game_get_puzzle (game), &result.check);
 }
 
@@ -320,9 +322,6 @@ meander_words_rotation_state (MeanderGame *game)
 char *
 meander_words_task_state (MeanderGame *game)
 {
-  /* As the card at the end says it. */
-  if (is_over (game) && meander_game_is_helped (game))
-    return g_strdup (_ ("Solved with help"));
   return is_over (game)
              ? meander_words_rotation_state (game)
              : meander_words_lying (count_lying (game), meander_game_get_puzzle (game)->n_tiles);

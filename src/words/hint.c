@@ -72,6 +72,31 @@ meander_words_obstacle (const MeanderPuzzle *puzzle,
 }
 
 /**
+ * meander_words_open_colours:
+ * @puzzle: a puzzle
+ * @colours: those of an answer
+ *
+ * Says in which colours a goal can be reached that leaves them open.
+ *
+ * Returns: (transfer full): the sentence, empty where the goal names its colours
+ */
+char *
+meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+{
+  g_return_val_if_fail (puzzle != NULL && colours != NULL, NULL);
+
+  if (puzzle->n_colours == 0 || puzzle->colours[0] != MEANDER_NO_COLOUR ||
+      colours[0] == MEANDER_NO_COLOUR)
+    return g_strdup ("");
+  if (puzzle->n_colours == 1)
+    /* Translators: the name of a colour in its basic form. */
+    return g_strdup_printf (_ ("A colour that works: %s."), meander_words_colour (colours[0]));
+  /* Translators: the names of two colours in their basic form. */
+  return g_strdup_printf (_ ("Colours that work together: %s and %s."),
+                          meander_words_colour (colours[0]), meander_words_colour (colours[1]));
+}
+
+/**
  * meander_words_turn_by:
  * @sixths: how far the tile is to be turned clockwise, 1 to 5
  *

@@ -257,13 +257,22 @@ static void
 test_next (void)
 {
   g_autofree char *folder = test_folder_new ();
+  g_autoptr (GDateTime) day = get_day (2026, 11, 22);
   MeanderProgress *progress = new_progress (folder);
   MeanderDailySize size;
 
   solve (progress, 0, MEANDER_DAILY_SMALL);
   g_assert_true (meander_daily_find_next (progress, "day-2026-11-22-small", &size));
   g_assert_cmpint (size, ==, MEANDER_DAILY_MIDDLE);
+  /* With help too: it is not the next one, though it does not count. */
+  g_assert_true (meander_progress_helped (progress, "day-2026-11-22-middle", NULL));
+  g_assert_true (meander_daily_find_next (progress, "day-2026-11-22-small", &size));
+  g_assert_cmpint (size, ==, MEANDER_DAILY_LARGE);
+  g_assert_true (meander_daily_is_solved (progress, day, MEANDER_DAILY_MIDDLE));
+  g_assert_cmpuint (meander_daily_count_solved (progress, day), ==, 1);
+  g_assert_cmpuint (meander_daily_count_helped (progress, day), ==, 1);
   solve (progress, 0, MEANDER_DAILY_MIDDLE);
+  g_assert_cmpuint (meander_daily_count_helped (progress, day), ==, 0);
   g_assert_true (meander_daily_find_next (progress, "day-2026-11-22-small", &size));
   g_assert_cmpint (size, ==, MEANDER_DAILY_LARGE);
   g_assert_false (meander_daily_find_next (progress, "day-2026-11-22-large", &size));

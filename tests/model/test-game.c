@@ -124,7 +124,7 @@ test_notified (void)
   static const char *const names[] = { "notify::can-undo", "notify::can-redo", "notify::n-moves" };
   static const struct
   {
-    const char *what; /* p: plays, u: undoes, r: redoes */
+    const char *what; /* p: plays, u: undoes, r: redoes, s: is saved and resumed */
     guint n[3];
   } steps[] = {
     { "p", { 1, 0, 1 } }, /* the first move can be undone */
@@ -132,6 +132,7 @@ test_notified (void)
     { "u", { 1, 0, 1 } }, { "u", { 0, 0, 0 } }, /* there is nothing more */
     { "r", { 1, 0, 1 } }, { "r", { 0, 1, 1 } },
     { "u", { 0, 1, 1 } }, { "p", { 0, 1, 1 } }, /* what was undone is gone */
+    { "s", { 0, 0, 0 } }, { "u", { 0, 1, 1 } }, /* it goes on from what it had */
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   MeanderGame *game = test_game ("discovery-9");
@@ -144,6 +145,15 @@ test_notified (void)
       gboolean played = *steps[k].what != 'p';
 
       memset (n, 0, sizeof n);
+      if (*steps[k].what == 's')
+        {
+          g_autofree char *text = test_record_text (game);
+
+          g_assert_finalize_object (game);
+          game = test_reload (text);
+          for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+            g_signal_connect (game, names[i], G_CALLBACK (count_notify), &n[i]);
+        }
       while (!played)
         {
           g_autofree char *move = test_random_move (game, rand);

@@ -592,7 +592,8 @@ test_series (void)
   test_folder_remove (folder);
 }
 
-/* What the Hint has placed is nobody's own: such a game was played, and won or not, and that is all. */
+/* What the Hint has shown is not one's own: to who has placed it such a game was played, and won or not,
+ * and that is all; to the others it counts. */
 static void
 test_helped (void)
 {
@@ -624,22 +625,48 @@ test_helped (void)
   g_assert_true (meander_statistics_get_ranking (statistics, "Anna", "b", &ranking, &rise));
   g_assert_cmpint (rise, <, 0);
 
-  /* One tile of the Hint's is enough, and the file keeps it. */
+  /* One tile of the Hint's is enough, and the file keeps whose it was. */
   meander_random_init (&random, 7);
   g_assert_true (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)),
                                     &random, &tile));
   meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
-  g_assert_true (meander_game_help (game, &move, &error));
+  meander_game_note_advised (game, &tile);
+  g_assert_true (meander_game_play_move (game, &move, &error));
   g_assert_no_error (error);
   test_finish_strategy (game, 7);
   g_assert_true (meander_game_is_helped (game));
+  g_assert_true (meander_game_is_seat_helped (game, 0));
+  g_assert_false (meander_game_is_seat_helped (game, 1));
   g_assert_true (meander_statistics_note (statistics, "c", game, &error));
   again = meander_statistics_new (path, &error);
   g_assert_no_error (error);
   g_object_get (find_player (again, 0), "helped", &helped, NULL);
   g_assert_cmpuint (helped, ==, 2);
   g_object_get (find_player (again, 1), "helped", &helped, NULL);
-  g_assert_cmpuint (helped, ==, 1);
+  g_assert_cmpuint (helped, ==, 0);
+  g_assert_true (g_file_get_contents (path, &saved, NULL, &error));
+  g_assert_true (g_str_has_prefix (saved, "meander-statistics 4\n"));
+  g_assert_nonnull (strstr (saved, "\nhelped Anna\n"));
+  g_clear_pointer (&saved, g_free);
+  {
+    guint line, loop;
+
+    /* Anna's best is of another game. */
+    meander_statistics_get_longest (again, "Anna", NULL, &line, &loop);
+    g_assert_cmpuint (line, ==, 8);
+    meander_statistics_get_longest (again, "Jan", NULL, &line, &loop);
+    g_assert_cmpuint (line, >, 0);
+  }
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderResult result;
+
+      meander_game_get_result (game, &result);
+      g_assert_false (result.drawn);
+      g_assert_true (
+          meander_statistics_get_ranking (again, i == 0 ? "Anna" : "Jan", "c", &ranking, &rise));
+      g_assert_cmpint (rise != 0, ==, i == 1);
+    }
 
   /* An older Meander reads what it can know. */
   g_assert_true (meander_statistics_clear (statistics, &error));

@@ -346,6 +346,34 @@ test_clashes_of_a_tile (void)
 }
 
 static void
+test_lies_as (void)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  g_autoptr (MeanderBoard) other = meander_board_new ((MeanderTileSet){ 0 });
+
+  g_assert_true (meander_board_lies_as (board, other));
+  meander_board_place (board, 1, meander_hex (0, 0), 0);
+  meander_board_place (board, 2, meander_hex (1, 0), 2);
+  g_assert_false (meander_board_lies_as (board, other));
+  meander_board_place (other, 2, meander_hex (1, 0), 2);
+  g_assert_false (meander_board_lies_as (board, other));
+  g_assert_false (meander_board_lies_as (other, board));
+
+  /* In another order, at another place, turned otherwise, with another tile. */
+  meander_board_place (other, 1, meander_hex (0, 0), 0);
+  g_assert_true (meander_board_lies_as (board, other));
+  meander_board_take_back (other);
+  meander_board_place (other, 1, meander_hex (2, 0), 0);
+  g_assert_false (meander_board_lies_as (board, other));
+  meander_board_take_back (other);
+  meander_board_place (other, 1, meander_hex (0, 0), 1);
+  g_assert_false (meander_board_lies_as (board, other));
+  meander_board_take_back (other);
+  meander_board_place (other, 3, meander_hex (0, 0), 0);
+  g_assert_false (meander_board_lies_as (board, other));
+}
+
+static void
 test_far_out (void)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
@@ -382,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/all-the-way-back", test_all_the_way_back);
   g_test_add_func ("/board/turned", test_rotated);
   g_test_add_func ("/board/clashes-of-a-tile", test_clashes_of_a_tile);
+  g_test_add_func ("/board/lies-as", test_lies_as);
   g_test_add_func ("/board/far-out", test_far_out);
 
   return g_test_run ();

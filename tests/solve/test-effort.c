@@ -274,6 +274,30 @@ test_known (void)
     }
 }
 
+/* Dots that are the same for nearly all help nobody to choose. */
+static void
+test_spread (void)
+{
+  GPtrArray *book = puzzles_book ();
+  guint n_of[MEANDER_N_DIFFICULTIES + 1] = { 0 };
+  guint n_all = 0;
+
+  for (guint i = 0; i < book->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (book, i);
+      guint difficulty = meander_solve_get_known_difficulty (puzzle->id);
+
+      g_assert_cmpuint (difficulty, <=, MEANDER_N_DIFFICULTIES);
+      n_of[difficulty]++;
+      n_all += difficulty > 0;
+    }
+  for (guint d = 1; d <= MEANDER_N_DIFFICULTIES; d++)
+    {
+      g_assert_cmpuint (n_of[d], >, 0);
+      g_assert_cmpuint (3 * n_of[d], <=, n_all);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effort/none", test_none);
   g_test_add_func ("/effort/kinds", test_kinds);
   g_test_add_func ("/effort/known", test_known);
+  g_test_add_func ("/effort/spread", test_spread);
 
   result = g_test_run ();
   puzzles_forget ();

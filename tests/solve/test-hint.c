@@ -270,6 +270,7 @@ test_next (void)
       MeanderSolution solution = { 0 };
       MeanderSolveOptions options;
       MeanderPlacement next;
+      MeanderSolution answer;
 
       meander_solve_options_init (&options);
       options.fixed = solution.tiles;
@@ -279,7 +280,8 @@ test_next (void)
 
           options.n_fixed = solution.n_tiles;
           options.seed = solution.n_tiles;
-          g_assert_cmpint (meander_solve_next (puzzle, &options, &next), ==, MEANDER_SOLVE_FOUND);
+          g_assert_cmpint (meander_solve_next (puzzle, &options, &next, &answer), ==,
+                           MEANDER_SOLVE_FOUND);
           if (next.number == 0)
             break;
           for (i = 0; i < solution.n_tiles; i++)

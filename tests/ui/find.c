@@ -201,3 +201,32 @@ test_find_drawings (GtkWidget *widget)
   g_clear_pointer (&node, gsk_render_node_unref);
   return drawings;
 }
+
+/* What has been drawn into a snapshot, to be compared.  Takes the snapshot. */
+GBytes *
+test_draw_snapshot (GtkSnapshot *snapshot, int width, int height)
+{
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *drawn;
+
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  drawn = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return drawn;
+}
+
+/* What a paintable draws, to be compared. */
+GBytes *
+test_draw_paintable (GdkPaintable *paintable)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, 32, 32);
+  return test_draw_snapshot (snapshot, 32, 32);
+}

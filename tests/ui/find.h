@@ -16,5 +16,7 @@ char *test_find_name (gpointer widget);
 char *test_find_description (gpointer widget);
 void test_assert_titled (gpointer widget, const char *name);
 void test_assert_described (gpointer widget, const char *name, const char *about);
+GBytes *test_draw_snapshot (GtkSnapshot *snapshot, int width, int height);
+GBytes *test_draw_paintable (GdkPaintable *paintable);
 GPtrArray *test_find_drawings (GtkWidget *widget);
 GtkWidget *test_find_label_starting (gpointer widget, const char *text);

@@ -46,12 +46,19 @@ test_exercise (Fixture *f, gconstpointer unused)
                                .kind = MEANDER_EXERCISE_COUNT };
   g_autofree char *without = meander_words_exercise_why (f->game, &exercise);
   g_autofree char *with = NULL;
+  g_autofree char *loop = NULL;
   g_autofree char *right = NULL;
 
   g_assert_cmpstr (without, ==, "Here only counting to the end helps.");
   exercise.reasons[0] = (MeanderReason){ .kind = MEANDER_REASON_OWN_POINTS, .n = 8 };
   with = meander_words_exercise_why (f->game, &exercise);
   g_assert_cmpstr (with, ==, "It scores 8 more points immediately.");
+
+  /* Another idea needs no second reason. */
+  exercise.kind = MEANDER_EXERCISE_LOOP;
+  loop = meander_words_exercise_why (f->game, &exercise);
+  g_assert_cmpstr (loop, ==, "It closes your loop.");
+  exercise.kind = MEANDER_EXERCISE_COUNT;
 
   /* What comes of it in the end, where the proof says so. */
   exercise.margin = 3;
@@ -119,7 +126,8 @@ test_step (Fixture *f, gconstpointer unused)
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
                 "?! inaccuracy\nAnna lost 5% of the chance of winning.\nLoss in points: about 1.\n"
                 "The same tile would have been better in another place.\n"
-                "If both had played their best from there, the game would have ended better.");
+                "If both had played their best from there, the game would have ended better for "
+                "Anna.");
 
   step->grade = MEANDER_GRADE_BLUNDER;
   step->loss_points = 15;
@@ -128,7 +136,7 @@ test_step (Fixture *f, gconstpointer unused)
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
                 "?? blunder\nAnna lost 5% of the chance of winning.\nLoss in points: about 2.\n"
                 "Tile 12 would have been better.\n"
-                "When played out many times from there, the game ended better.");
+                "When played out many times from there, the game ended better for Anna.");
 
   step->reasons[0] = (MeanderReason){ MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 };
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
@@ -374,6 +382,17 @@ test_chances (Fixture *f, gconstpointer unused)
   assert_words (meander_words_chance (f->game, f->analysis, 2, 0), "Anna 61%");
   assert_words (meander_words_chance (f->game, f->analysis, 2, 1), "Jan 39%");
   assert_words (meander_words_chances (f->game, f->analysis, 2), "Anna 61%, Jan 39%");
+  /* Both end in a half, and the sum is 100 all the same. */
+  step->win[0] = 7050;
+  step->win[1] = 2950;
+  assert_words (meander_words_chances (f->game, f->analysis, 2), "Anna 71%, Jan 29%");
+  assert_words (meander_words_chance (f->game, f->analysis, 2, 1), "Jan 29%");
+  step->win[0] = 2949;
+  step->win[1] = 7051;
+  assert_words (meander_words_chances (f->game, f->analysis, 2), "Anna 29%, Jan 71%");
+  step->win[0] = 0;
+  step->win[1] = 10000;
+  assert_words (meander_words_chances (f->game, f->analysis, 2), "Anna 0%, Jan 100%");
 
   /* Twice the standard error, and not less than 1 %; of what was nothing to choose nothing is said. */
   step->grade = MEANDER_GRADE_BEST;

@@ -66,9 +66,13 @@ test_dates (Fixture *f, gconstpointer unused)
                 "Medium puzzle, 22 November 2026");
   assert_words (meander_words_daily_title (f->day, MEANDER_DAILY_LARGE),
                 "Large puzzle, 22 November 2026");
-  assert_words (meander_words_daily_tile (f->day, 0), "Sunday, 22 November");
-  assert_words (meander_words_daily_tile (f->day, 1), "Sunday, 22 November, 1 puzzle solved");
-  assert_words (meander_words_daily_tile (f->day, 3), "Sunday, 22 November, 3 puzzles solved");
+  assert_words (meander_words_daily_tile (f->day, 0, 0), "Sunday, 22 November");
+  assert_words (meander_words_daily_tile (f->day, 1, 0), "Sunday, 22 November, 1 puzzle solved");
+  assert_words (meander_words_daily_tile (f->day, 3, 0), "Sunday, 22 November, 3 puzzles solved");
+  assert_words (meander_words_daily_tile (f->day, 0, 1),
+                "Sunday, 22 November, 1 puzzle solved with help");
+  assert_words (meander_words_daily_tile (f->day, 1, 2),
+                "Sunday, 22 November, 1 puzzle solved, 2 puzzles solved with help");
   assert_words (meander_words_daily_streak (1), "1 day in a row");
   assert_words (meander_words_daily_streak (2), "2 days in a row");
 }
@@ -82,8 +86,10 @@ test_state (Fixture *f, gconstpointer unused)
   assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE), "");
   g_assert_true (meander_progress_begin (f->progress, id, NULL));
   assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE), "Started");
+  /* As on the card at its end. */
   g_assert_true (meander_progress_helped (f->progress, id, NULL));
-  assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE), "Started");
+  assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE),
+                "Solved with help");
   solve (f, f->day, MEANDER_DAILY_MIDDLE, 0);
   assert_words (meander_words_daily_state (f->progress, f->day, MEANDER_DAILY_MIDDLE), "Solved");
   solve (f, f->day, MEANDER_DAILY_MIDDLE, 61000);
@@ -127,6 +133,16 @@ test_standing (Fixture *f, gconstpointer unused)
                 "2 of 3 solved\n2 days in a row");
   assert_words (meander_words_daily_result (f->progress, f->day),
                 "Meander, 22 November 2026\n" FOUR " Small 1:01\n" FOUR " Large 2:03, 2 hints");
+
+  /* What was solved with help is no new puzzle, and no result. */
+  {
+    g_autoptr (GDateTime) other = g_date_time_add_days (f->day, 20);
+    g_autofree char *small = meander_daily_get_id (other, MEANDER_DAILY_SMALL);
+
+    g_assert_true (meander_progress_helped (f->progress, small, NULL));
+    assert_words (meander_words_daily_standing (f->progress, other), "0 of 3 solved, 1 with help");
+    assert_words (meander_words_daily_result (f->progress, other), "Meander, 12 December 2026");
+  }
 }
 
 /* With which day a week begins is what people there are used to: ISO 8601 in Europe, Sunday in the

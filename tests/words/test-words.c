@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "../memory.h"
+#include "../model/model-test.h"
 #include "words-test.h"
 
 static MeanderPuzzle *
@@ -628,28 +629,6 @@ test_deals (void)
 
 /* ---- the end of a game ---- */
 
-static MeanderGame *
-play_strategy (const char *params, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
-  MeanderRandom random;
-
-  g_assert_no_error (error);
-  meander_random_init (&random, seed);
-  while (!meander_strategy_is_over (meander_game_get_state (game)))
-    {
-      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
-      MeanderMove move = { 0 };
-      MeanderPlacement tile;
-
-      if (meander_turn_pick (turn, &random, &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
-      g_assert_true (meander_game_play_move (game, &move, &error));
-    }
-  return game;
-}
-
 /* The line under a saved game: what it is, and how far it has come. */
 static void
 test_states (void)
@@ -666,7 +645,7 @@ test_states (void)
   g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 1, NULL);
   g_autoptr (MeanderGame) strategy =
       meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, NULL);
-  g_autoptr (MeanderGame) over = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  g_autoptr (MeanderGame) over = test_play_strategy ("player red Anna\nplayer blue Jan\n", 1);
   MeanderResult result;
 
   assert_words (meander_words_task_state (task), "No tiles on the table yet");
@@ -712,7 +691,8 @@ test_strategy_ended (void)
 
   for (guint64 seed = 1; seed <= 40; seed++)
     {
-      g_autoptr (MeanderGame) game = play_strategy ("player red Player 1\nplayer blue Jan\n", seed);
+      g_autoptr (MeanderGame) game =
+          test_play_strategy ("player red Player 1\nplayer blue Jan\n", seed);
       MeanderEarned earned = { .before = { { .line = 1 } }, .won = { 2, 1 } };
       g_autoptr (MeanderEnd) end = NULL;
       g_autofree char *title = NULL;
@@ -773,6 +753,68 @@ test_strategy_ended (void)
   g_assert_cmpuint (n_draws, >, 0);
 }
 
+/* Each of the first seats places a tile that it was advised to. */
+static void
+play_helped (MeanderGame *game, guint n_seats)
+{
+  for (guint seat = 0; seat < n_seats; seat++)
+    while (!meander_game_is_seat_helped (game, seat))
+      {
+        const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+        MeanderPlacement legal[MEANDER_MAX_LEGAL];
+        MeanderMove move = { 0 };
+
+        g_assert_cmpuint (meander_turn_list (turn, legal), >, 0);
+        if (turn->seat == seat)
+          meander_game_note_advised (game, &legal[0]);
+        meander_move_add_place (&move, legal[0].number, legal[0].hex, legal[0].rotation);
+        g_assert_true (meander_game_play_move (game, &move, NULL));
+      }
+}
+
+/* Who has placed what the Hint has shown is told what that means; where others play, to whom. */
+static void
+test_strategy_helped (void)
+{
+  static const struct
+  {
+    guint n_helped;     /* of the first moves, by turns */
+    MeanderLevel level; /* of the second player */
+    const char *says;
+  } cases[] = {
+    { 0, MEANDER_LEVEL_NONE, NULL },
+    { 1, MEANDER_LEVEL_3,
+      "You played the Hint’s tiles, so this counts neither as a best nor in the ranking." },
+    { 1, MEANDER_LEVEL_NONE,
+      "With help: Anna. For this player it counts neither as a best nor in the ranking." },
+    { 2, MEANDER_LEVEL_NONE,
+      "With help: Anna, Jan. For these players it counts neither as a best nor in the ranking." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
+      const MeanderEarned earned = { .before = { { .line = 1 }, { .line = 1 } } };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autofree char *all = NULL;
+
+      meander_players_set_level (meander_game_get_players (game), 1, cases[i].level);
+      play_helped (game, cases[i].n_helped);
+      test_finish_strategy (game, 7);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      all = meander_words_end (end);
+      if (cases[i].says != NULL)
+        g_assert_nonnull (strstr (all, cases[i].says));
+      else
+        g_assert_null (strstr (all, "ranking"));
+      /* A record is Jan's, where it is not Anna's. */
+      g_assert_cmpint (strstr (all, "longest line so far") != NULL, ==,
+                       cases[i].n_helped == 0 ||
+                           (cases[i].n_helped == 1 && cases[i].level == MEANDER_LEVEL_NONE));
+    }
+}
+
 /* The points stand in the title and beside the table; the card tells only of a loop that has won,
  * since it counts double. */
 static void
@@ -788,7 +830,7 @@ test_scored (void)
 
   for (guint64 seed = 1; seed <= 60; seed++)
     {
-      g_autoptr (MeanderGame) game = play_strategy (params[seed % 3], seed);
+      g_autoptr (MeanderGame) game = test_play_strategy (params[seed % 3], seed);
       MeanderEarned earned = { 0 };
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
       g_autofree char *all = meander_words_end (end);
@@ -817,7 +859,7 @@ test_scored (void)
 static void
 test_decided (void)
 {
-  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 2);
+  g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 2);
   g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 10);
   MeanderEarned earned = { 0 };
   MeanderResult result;
@@ -884,7 +926,7 @@ test_decided (void)
 
   /* Under the winner of a series nothing is said of its last game. */
   {
-    g_autoptr (MeanderGame) last = play_strategy (
+    g_autoptr (MeanderGame) last = test_play_strategy (
         "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\nplayed red 9 8\n", 2);
     g_autoptr (MeanderEnd) over = meander_words_strategy_ended (last, &earned, analysis);
     g_autofree char *said = meander_words_end (over);
@@ -920,9 +962,9 @@ test_team_ended (void)
   for (guint64 seed = 1; seed <= 10; seed++)
     {
       g_autoptr (MeanderGame) game =
-          play_strategy ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\n"
-                         "doubles\n",
-                         seed);
+          test_play_strategy ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\n"
+                              "doubles\n",
+                              seed);
       MeanderEarned earned = { 0 };
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
       MeanderResult result;
@@ -985,7 +1027,7 @@ test_series_ended (void)
       for (guint64 seed = 1; !is_won_by_red (&result); seed++)
         {
           g_clear_object (&game);
-          game = play_strategy (rows[i].params, seed);
+          game = test_play_strategy (rows[i].params, seed);
           meander_game_get_result (game, &result);
         }
       if (strstr (rows[i].params, "blue\n") != NULL)
@@ -1019,7 +1061,7 @@ tell_end (gconstpointer game)
 static void
 test_end_freed (void)
 {
-  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 1);
 
   meander_end_free (NULL);
   g_assert_cmpuint (memory_left_by (tell_end, game, 200), <, 1000);
@@ -1029,7 +1071,7 @@ test_end_freed (void)
 static void
 test_series_shared (void)
 {
-  g_autoptr (MeanderGame) won = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  g_autoptr (MeanderGame) won = test_play_strategy ("player red Anna\nplayer blue Jan\n", 1);
   g_autofree char *level = NULL;
   g_autofree char *last = NULL;
   MeanderResult result;
@@ -1042,7 +1084,7 @@ test_series_shared (void)
   last = g_strconcat (level, "played drawn 9 9\n", NULL);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (MeanderGame) game = play_strategy (i == 0 ? level : last, 1);
+      g_autoptr (MeanderGame) game = test_play_strategy (i == 0 ? level : last, 1);
       MeanderEarned earned = { 0 };
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
 
@@ -1194,6 +1236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
   g_test_add_func ("/words/end/strategy", test_strategy_ended);
+  g_test_add_func ("/words/end/strategy-helped", test_strategy_helped);
   g_test_add_func ("/words/end/series", test_series_ended);
   g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/scored", test_scored);

@@ -9,6 +9,7 @@
 #include "model/daily.h"
 #include "model/forward.h"
 #include "model/lesson.h"
+#include "model/picture.h"
 #include "model/series.h"
 #include "model/settings.h"
 #include "ui/widgets/card-grid.h"
@@ -577,7 +578,7 @@ static void
 show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  g_autoptr (MeanderPosition) position = meander_forward_picture (game);
+  g_autoptr (MeanderPosition) position = meander_picture_of_game (game);
   gboolean goes_on = self->forward == MEANDER_FORWARD_CONTINUE && !is_empty (game);
   const MeanderDrawNotes notes = { .least = goes_on ? LEAST_TILE : 0 };
   g_autofree char *title = meander_game_kind_make_title (game);
@@ -627,7 +628,10 @@ show_again (MeanderHomePage *self, MeanderGame *game)
     set_action (self, "win.play-generated", g_variant_new ("(st)", puzzle->id, (guint64) 0));
   else
     set_action (self, meander_game_kind_get (game)->again, NULL);
-  show_game (self, game, next != NULL ? next : _ ("Play Again"));
+  if (next == NULL)
+    /* As on the card at the end: of puzzles that are made there is always another one. */
+    next = g_strdup (puzzle != NULL ? _ ("New Puzzle") : _ ("Play Again"));
+  show_game (self, game, next);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
+#include "model/picture.h"
 #include "ui/puzzles/card.h"
 #include "ui/widgets/card-list.h"
 #include "ui/widgets/clamp.h"
@@ -150,9 +151,9 @@ create_figure (MeanderGame *game)
   GtkWidget *figure = meander_figure_new ();
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   const gboolean begun = meander_board_get_n_tiles (meander_game_get_board (game)) > 0;
-  g_autoptr (MeanderPosition) position =
-      puzzle != NULL && !begun ? meander_puzzle_card_lay_out (puzzle)
-                               : meander_position_from_board (meander_game_get_board (game));
+  g_autoptr (MeanderPosition) position = puzzle != NULL && !begun
+                                             ? meander_puzzle_card_lay_out (puzzle)
+                                             : meander_picture_of_game (game);
   const MeanderDrawNotes notes = { .apart = puzzle != NULL && !begun };
 
   meander_figure_set_notes (MEANDER_FIGURE (figure), &notes);

@@ -12,7 +12,7 @@
 
 #define ZOOM_STEP 1.2
 #define BUTTON_BACK 8 /* of a mouse, at the thumb; GDK has no name for it */
-#define SETTLED 400   /* ms after which the first frame is long there */
+#define SETTLED 400   /* ms from the first frame on, in which the next ones come */
 
 G_DEFINE_FINAL_TYPE (MeanderWindow, meander_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -392,6 +392,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   meander_store_end_start (MEANDER_WINDOW (widget)->store);
   meander_application_load_styles (
       MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget))));
+  g_timeout_add_once (SETTLED, after_first_frame, g_object_ref (widget));
   return G_SOURCE_REMOVE;
 }
 
@@ -435,7 +436,6 @@ meander_window_new (MeanderApplication *application)
   meander_window_recall_last (self);
 
   meander_window_show_page (self, PAGE_HOME);
-  g_timeout_add_once (SETTLED, after_first_frame, g_object_ref (self));
   return self;
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/puzzles/card.h"
 
-#include "model/forward.h"
+#include "model/picture.h"
 #include "model/book.h"
 #include "solve/known.h"
 #include "ui/widgets/badge.h"
@@ -135,7 +135,7 @@ meander_puzzle_card_lay_out (const MeanderPuzzle *puzzle)
   const guint n = puzzle->n_tiles;
   const guint n_columns = MAX (LEAST_COLUMNS, (guint) ceil (sqrt (n)));
 
-  return meander_forward_lay_out (puzzle, (n + n_columns - 1) / n_columns);
+  return meander_picture_lay_out (puzzle, (n + n_columns - 1) / n_columns);
 }
 
 static void
@@ -151,7 +151,6 @@ static void
 show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gboolean next)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
   g_autofree char *time = best > 0 ? meander_words_time (best) : NULL;
   g_autofree char *practised = meander_words_practised (self->puzzle, best);
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
@@ -161,8 +160,7 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   g_autofree char *shown = difficulty > 0 ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
   const char *tooltip = practised != NULL ? practised : difficulty > 0 ? shown : how_hard;
 
-  gtk_image_set_from_paintable (self->badge, badge);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
+  meander_badge_image_set (GTK_WIDGET (self->badge), mark);
   /* Discovery is in the order of it; elsewhere they have their place though it is not known yet. */
   gtk_label_set_label (self->dots, dots);
   gtk_widget_set_visible (GTK_WIDGET (self->dots), mark < MEANDER_PROGRESS_HELPED &&

@@ -47,6 +47,7 @@ struct _MeanderHintBox
   gboolean apart;           /* the figure of the task before has been taken apart for this one */
 
   MeanderSolution solution; /* while it is shown */
+  guint growing;            /* the timeout by which it grows, or 0 */
   gboolean showing;
 
   GtkWidget *box;
@@ -74,7 +75,7 @@ void meander_hint_box_update_text (MeanderHintBox *self);
 void meander_hint_box_forget (MeanderHintBox *self);
 
 /* hint-steps.c */
-void meander_hint_box_show_nudge (MeanderHintBox *self);
+void meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *solution);
 void meander_hint_box_show_place (MeanderHintBox *self);
 void meander_hint_box_show_tile (MeanderHintBox *self);
 void meander_hint_box_show_turn (MeanderHintBox *self,

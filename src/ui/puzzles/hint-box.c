@@ -182,6 +182,7 @@ void
 meander_hint_box_forget (MeanderHintBox *self)
 {
   stop_search (self);
+  g_clear_handle_id (&self->growing, g_source_remove);
   self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
   self->n_in_way = 0;
@@ -241,7 +242,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   else if (result->next.number != 0)
     {
       self->next = result->next;
-      meander_hint_box_show_nudge (self);
+      meander_hint_box_show_nudge (self, &result->solution);
       note_hinted (self);
     }
   else
@@ -377,7 +378,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     meander_hint_box_show_turn_by (self);
   else if (same && !result.over && level == LEVEL_NUDGE && self->rotates &&
            !meander_hint_box_is_next_turned (self))
-    meander_hint_box_show_nudge (self);
+    meander_hint_box_show_nudge (self, NULL);
   else
     tell_outlook (self);
 }
@@ -400,6 +401,7 @@ meander_hint_box_dispose (GObject *object)
   MeanderHintBox *self = MEANDER_HINT_BOX (object);
 
   stop_search (self);
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->box, gtk_widget_unparent);

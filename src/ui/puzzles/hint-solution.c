@@ -8,7 +8,10 @@
 #include "rules/lines.h"
 #include "rules/open-table.h"
 
-/* The whole solution, stepped through with a slider. */
+/* The whole solution, which grows once and can be stepped through with a slider. */
+
+#define LONGEST_STEP 700    /* ms from tile to tile */
+#define LONGEST_GROWTH 8000 /* ms for all of it */
 
 /* Along the goal's line, so that it grows as a person would lay it. */
 static void
@@ -49,13 +52,41 @@ show (MeanderHintBox *self)
  * meander_hint_box_step_solution:
  * @self: a box
  *
- * Shows as much of the solution as its slider says, if it is shown at all.
+ * Shows as much of the solution as its slider says, if it is shown at all.  Who moves the slider
+ * has it from then on: it does not grow by itself any more.
  */
 void
 meander_hint_box_step_solution (MeanderHintBox *self)
 {
-  if (self->level == LEVEL_SOLUTION && self->solution.n_tiles > 0 && !self->showing)
-    show (self);
+  if (self->level != LEVEL_SOLUTION || self->solution.n_tiles == 0 || self->showing)
+    return;
+
+  g_clear_handle_id (&self->growing, g_source_remove);
+  show (self);
+}
+
+static void
+set_step (MeanderHintBox *self, guint n)
+{
+  self->showing = TRUE;
+  gtk_adjustment_set_value (self->adjustment, n);
+  self->showing = FALSE;
+  show (self);
+}
+
+/* One tile more. */
+static gboolean
+grow (gpointer user_data)
+{
+  MeanderHintBox *self = user_data;
+  guint n = (guint) gtk_adjustment_get_value (self->adjustment) + 1;
+
+  set_step (self, n);
+  if (n < self->solution.n_tiles)
+    return G_SOURCE_CONTINUE;
+
+  self->growing = 0;
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -97,7 +128,7 @@ meander_hint_box_keep_solution (MeanderHintBox *self)
  * @self: a box
  * @solution: the solution
  *
- * Shows it, from its beginning, so that it can be seen to grow.
+ * Shows it from its beginning, and has it grow once, tile by tile.
  */
 void
 meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *solution)
@@ -109,14 +140,17 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   meander_game_note_shown (self->game);
   meander_scene_set_ghost (self->scene, NULL, NULL, 0);
   meander_scene_set_hinted (self->scene, 0);
+  g_clear_handle_id (&self->growing, g_source_remove);
   self->showing = TRUE;
   gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
-  gtk_adjustment_set_value (self->adjustment, 1);
   self->showing = FALSE;
   gtk_widget_set_visible (self->solution_box, TRUE);
   meander_hint_box_say (
       self, self->anew && !meander_hint_box_is_empty (self)
                 ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
                 : _ ("A solution: move the slider to see it grow."));
-  show (self);
+  set_step (self, 1);
+  if (self->solution.n_tiles > 1)
+    self->growing =
+        g_timeout_add (MIN (LONGEST_STEP, LONGEST_GROWTH / self->solution.n_tiles), grow, self);
 }

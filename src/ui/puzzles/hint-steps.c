@@ -21,12 +21,16 @@ show (MeanderHintBox *self, Level level, const char *text)
 /**
  * meander_hint_box_show_nudge:
  * @self: a box that knows the next tile
+ * @solution: (nullable): the answer it belongs to; not for tiles that are only turned
  *
- * Lights it up in the rack; of tiles that are only turned, marks it.
+ * Lights it up in the rack, and says in which colour that works where it is to be found; of tiles that
+ * are only turned, marks it.
  */
 void
-meander_hint_box_show_nudge (MeanderHintBox *self)
+meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *solution)
 {
+  g_autofree char *colours = NULL;
+  g_autofree char *tile = NULL;
   g_autofree char *text = NULL;
 
   if (self->rotates)
@@ -37,10 +41,12 @@ meander_hint_box_show_nudge (MeanderHintBox *self)
       return;
     }
   meander_scene_set_hinted (self->scene, self->next.number);
-  text =
+  colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), solution->colours);
+  tile =
       meander_hint_box_is_empty (self)
           ? g_strdup_printf (_ ("Start with tile %u: it is lit up in the rack."), self->next.number)
           : g_strdup_printf (_ ("Try tile %u next: it is lit up in the rack."), self->next.number);
+  text = *colours != '\0' ? g_strjoin (" ", colours, tile, NULL) : g_steal_pointer (&tile);
   show (self, LEVEL_NUDGE, text);
 }
 

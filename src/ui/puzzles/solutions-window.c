@@ -130,11 +130,10 @@ create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint numb
   gtk_widget_set_halign (foot, GTK_ALIGN_CENTER);
   if (built->helped)
     {
-      g_autoptr (GdkPaintable) lamp = meander_badge_new (MEANDER_PROGRESS_HELPED);
+      GtkWidget *lamp = meander_badge_image_new (20);
 
-      gtk_box_append (GTK_BOX (foot), g_object_new (GTK_TYPE_IMAGE, "accessible-role",
-                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, "paintable",
-                                                    lamp, "pixel-size", 20, NULL));
+      meander_badge_image_set (lamp, MEANDER_PROGRESS_HELPED);
+      gtk_box_append (GTK_BOX (foot), lamp);
     }
   gtk_box_append (GTK_BOX (foot), label);
   gtk_box_append (GTK_BOX (box), figure);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/daily.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
@@ -19,6 +20,8 @@
 
 #define FIGURE_HEIGHT 110 /* logical pixels, at least; */
 #define FIGURE_ASPECT 0.5 /* and for its width */
+#define BADGE_SIZE 20
+#define LAMP_SIZE 10 /* under the number of a day */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */
@@ -29,6 +32,7 @@ typedef struct
   GtkLabel *count;
   GtkLabel *kind;
   GtkLabel *difficulty;
+  GtkWidget *badge;
   GtkLabel *state;
 } Card;
 
@@ -124,6 +128,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
   GtkWidget *difficulty = new_label ("", "caption");
+  GtkWidget *badge = meander_badge_image_new (BADGE_SIZE);
   GtkWidget *state = new_label ("", "heading");
 
   card->button = gtk_button_new ();
@@ -131,10 +136,12 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   card->count = GTK_LABEL (count);
   card->kind = GTK_LABEL (kind);
   card->difficulty = GTK_LABEL (difficulty);
+  card->badge = badge;
   card->state = GTK_LABEL (state);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_margin_bottom (figure, 6);
   gtk_widget_add_css_class (difficulty, "faint");
+  gtk_widget_add_css_class (badge, "seal");
   gtk_widget_add_css_class (state, "numeric");
   gtk_box_append (GTK_BOX (box), figure);
   /* A large word leaves no room beside it. */
@@ -143,6 +150,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_widget_add_css_class (count, "faint");
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), count);
+  gtk_box_append (GTK_BOX (head), badge);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), kind);
   gtk_box_append (GTK_BOX (box), difficulty);
@@ -175,6 +183,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);
   gtk_label_set_label (card->difficulty, difficulty);
+  meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
   gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
   set_class (card->button, "next", next);
@@ -268,22 +277,34 @@ on_day (GtkWidget *button, gpointer user_data)
   meander_proxy_announce_news (button, gtk_label_get_label (self->date));
 }
 
-/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots. */
+/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots; a lamp where
+ * some was solved with help. */
 static GtkWidget *
 new_day (MeanderTodayPage *self, GDateTime *day)
 {
   static const char *const dots[] = { "", "•", "••", "•••" };
   static const char *const classes[] = { "none", "one", "two", "three" };
   guint n_solved = meander_daily_count_solved (self->progress, day);
+  guint n_helped = meander_daily_count_helped (self->progress, day);
   g_autofree char *number = g_strdup_printf ("%d", g_date_time_get_day_of_month (day));
-  g_autofree char *name = meander_words_daily_tile (day, n_solved);
+  g_autofree char *name = meander_words_daily_tile (day, n_solved, n_helped);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *tile = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (number);
-  GtkWidget *below = gtk_label_new (dots[n_solved]);
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *solved = gtk_label_new (dots[n_solved]);
 
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (below, "dots");
+  gtk_widget_add_css_class (solved, "dots");
+  gtk_widget_set_halign (below, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (below), solved);
+  if (n_helped > 0)
+    {
+      GtkWidget *lamp = meander_badge_image_new (LAMP_SIZE);
+
+      meander_badge_image_set (lamp, MEANDER_PROGRESS_HELPED);
+      gtk_box_append (GTK_BOX (below), lamp);
+    }
   /* The number is in the middle, whether there are dots or not. */
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (below, GTK_ALIGN_END);

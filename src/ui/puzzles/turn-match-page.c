@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
@@ -64,7 +65,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderTurnMatchPage,
                                                       meander_turn_match_page_init_page))
 
 #define ID_KEY "meander-id"       /* on a card: which kind of puzzle it stands for */
-#define STATE_KEY "meander-state" /* on a card: the label that says how far it is */
+#define STATE_KEY "meander-state" /* on a card: the label that says how far it is, */
+#define BADGE_KEY "meander-badge" /* and its sign */
+#define BADGE_SIZE 16
 
 /* The number that has been put in; 0 for none. */
 static guint64
@@ -101,8 +104,10 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   GtkLabel *label = g_object_get_data (G_OBJECT (card), STATE_KEY);
 
   gtk_label_set_label (label, state);
+  meander_badge_image_set (g_object_get_data (G_OBJECT (card), BADGE_KEY),
+                           meander_progress_get_mark (self->progress, id));
   /* Not on each of so many; to who cannot see the cards, it is told. */
-  gtk_widget_set_visible (GTK_WIDGET (label),
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (label)),
                           meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
@@ -127,20 +132,21 @@ update_day (MeanderTurnMatchPage *self)
                                                           self->day_large };
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = meander_words_daily_date (now);
+  gboolean left = FALSE;
 
   for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
     {
       const MeanderDailySize size = (MeanderDailySize) i;
-      g_autoptr (MeanderDaily) daily =
-          meander_daily_new (now, size, meander_daily_is_solved (self->progress, now, size));
+      const gboolean solved = meander_daily_is_solved (self->progress, now, size);
+      g_autoptr (MeanderDaily) daily = meander_daily_new (now, size, solved);
 
       meander_figure_set_notes (figures[i],
                                 &(MeanderDrawNotes){ .unmarked = TRUE, .apart = daily->apart });
       meander_figure_set_position (figures[i], daily->position);
+      left = left || !solved;
     }
   gtk_label_set_label (self->day_text, date);
-  gtk_widget_set_visible (self->day_verb,
-                          meander_daily_count_solved (self->progress, now) < MEANDER_DAILY_N_SIZES);
+  gtk_widget_set_visible (self->day_verb, left);
   meander_compat_describe (self->day, gtk_label_get_label (self->day_title), date);
 }
 
@@ -186,21 +192,27 @@ add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
   GtkWidget *figure = meander_figure_new ();
   g_autofree char *text = meander_words_generated_title (id);
   GtkWidget *title = new_label (text, "heading");
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *badge = meander_badge_image_new (BADGE_SIZE);
   GtkWidget *state = new_label ("", "caption");
   g_autoptr (MeanderPosition) position = meander_generated_puzzle_new_picture (id);
 
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_vexpand (title, TRUE);
+  gtk_widget_add_css_class (badge, "seal");
   gtk_widget_add_css_class (state, "numeric");
   gtk_widget_add_css_class (state, "faint");
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), state);
+  gtk_box_append (GTK_BOX (foot), badge);
+  gtk_box_append (GTK_BOX (foot), state);
+  gtk_box_append (GTK_BOX (box), foot);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");
   g_object_set_data_full (G_OBJECT (card), ID_KEY, g_strdup (id), g_free);
   g_object_set_data (G_OBJECT (card), STATE_KEY, state);
+  g_object_set_data (G_OBJECT (card), BADGE_KEY, badge);
   g_ptr_array_add (self->kinds, card);
   update_kind (self, card);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.play-generated");

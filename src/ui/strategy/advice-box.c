@@ -106,6 +106,7 @@ on_done (gpointer data, gpointer user_data)
       self->reasons = meander_words_advice (self->game, &work->advice);
       self->given = self->known = TRUE;
       self->tile = work->advice.tile;
+      meander_game_note_advised (self->game, &self->tile);
       meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
       say (self, self->text, brief, self->reasons);
     }

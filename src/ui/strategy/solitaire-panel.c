@@ -525,6 +525,7 @@ give_hint (MeanderSolitairePanel *self)
     }
   else if (self->n_hints == 1)
     {
+      meander_game_note_advised (self->game, tile);
       meander_scene_set_ghost (self->scene, tile, NULL, 0);
       text = g_strdup_printf (_ ("Tile %u fits here. Press Hint again to try it."), tile->number);
       say_hint (self, text);
@@ -535,7 +536,7 @@ give_hint (MeanderSolitairePanel *self)
       MeanderPlacement tried = *tile;
 
       forget_hint (self);
-      meander_scene_try_advised (self->scene, &tried);
+      meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
     }
 }
 

@@ -32,9 +32,8 @@ struct _MeanderTournamentWindow
   GtkWidget *removers[MEANDER_TOURNAMENT_MOST];
   guint n_rows; /* of them, that are shown */
   GtkWidget *add_player;
-  GtkWidget *plan;    /* how many games there will be */
+  GtkWidget *plan;    /* how many games there will be, or why there are none */
   GtkWidget *instead; /* of the tournament that goes on */
-  GtkWidget *names_problem;
   GtkWidget *back;
   GtkWidget *start;
   GtkWidget *standing; /* who plays next, or has won */
@@ -119,10 +118,10 @@ get_names (MeanderTournamentWindow *self, char **twice)
   return g_steal_pointer (&names);
 }
 
-/* Why it cannot start.
+/* Why it cannot start with those who have a name.
  * Returns: (transfer full) (nullable) */
 static char *
-find_problem (MeanderTournamentWindow *self)
+find_problem (MeanderTournamentWindow *self, guint *n_names)
 {
   g_autofree char *twice = NULL;
   g_autoptr (GPtrArray) names = get_names (self, &twice);
@@ -130,41 +129,33 @@ find_problem (MeanderTournamentWindow *self)
 
   if (names == NULL)
     return g_strdup_printf (_ ("Two players are called %s: give one of them another name."), twice);
+  *n_names = names->len;
   if (names->len >= MEANDER_TOURNAMENT_LEAST)
     return NULL;
   n_missing = MEANDER_TOURNAMENT_LEAST - names->len;
-  /* Translators: under the button that starts a tournament */
+  /* Translators: under the fields for the names of those who play a tournament */
   return g_strdup_printf (
       ngettext ("%u name is still missing.", "%u names are still missing.", n_missing), n_missing);
 }
 
-/* As many as have a name, and no fewer than there have to be. */
-static void
-show_plan (MeanderTournamentWindow *self)
-{
-  g_autofree char *twice = NULL;
-  g_autoptr (GPtrArray) names = get_names (self, &twice);
-  g_autofree char *plan = NULL;
-
-  if (names == NULL)
-    return;
-  plan = meander_words_tournament_plan (MAX (names->len, MEANDER_TOURNAMENT_LEAST));
-  gtk_label_set_label (GTK_LABEL (self->plan), plan);
-  meander_dialogue_describe_button (self->start, plan);
-}
-
+/* What is missing; else how many games there will be. */
 static void
 on_name (MeanderTournamentWindow *self)
 {
-  g_autofree char *problem = find_problem (self);
+  guint n_names = 0;
+  g_autofree char *problem = find_problem (self, &n_names);
+  g_autofree char *plan = NULL;
 
-  if (problem != NULL && gtk_widget_get_mapped (self->start) &&
-      g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
-    meander_proxy_announce_news (self->names_problem, problem);
-  /* It keeps its room: the window stays as high as it is. */
-  gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
   gtk_widget_set_sensitive (self->start, problem == NULL);
-  show_plan (self);
+  if (problem == NULL)
+    {
+      plan = meander_words_tournament_plan (n_names);
+      meander_dialogue_describe_button (self->start, plan);
+    }
+  else if (gtk_widget_get_mapped (self->start) &&
+           g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->plan))) != 0)
+    meander_proxy_announce_news (self->plan, problem);
+  gtk_label_set_label (GTK_LABEL (self->plan), problem != NULL ? problem : plan);
 }
 
 /* Enter starts; before that it goes on to the next name. */
@@ -336,7 +327,6 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, add_player);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, plan);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, instead);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, standing);

@@ -19,6 +19,7 @@ struct _MeanderSeat
   GtkWidget *swatch;
   GtkWidget *face; /* of the computer */
   GtkWidget *name;
+  GtkWidget *bare;    /* where the rack is empty */
   GtkWidget *spinner; /* while it thinks */
   GtkWidget *points;
   GtkWidget *rack;
@@ -55,6 +56,7 @@ meander_seat_class_init (MeanderSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSeat, swatch);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeat, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeat, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, bare);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeat, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeat, points);
 }
@@ -119,6 +121,8 @@ meander_seat_show (MeanderSeat *self, guint seat)
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_widget_set_visible (self->bare, g_list_model_get_n_items (G_LIST_MODEL (
+                                          meander_scene_get_rack (self->scene, seat))) == 0);
   /* Of several there is no room beside their names; the panel has the points of all. */
   gtk_widget_set_visible (self->points, meander_strategy_get_turn (state)->n_seats == 2);
   meander_compat_set_name (GTK_WIDGET (self), name);

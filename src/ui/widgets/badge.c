@@ -207,6 +207,37 @@ meander_badge_new (MeanderProgressMark mark)
 }
 
 /**
+ * meander_badge_image_new:
+ * @size: how large, in logical pixels
+ *
+ * Makes room for the sign of a mark, beside words that say it too.
+ *
+ * Returns: (transfer floating): the widget, unseen before meander_badge_image_set()
+ */
+GtkWidget *
+meander_badge_image_new (int size)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "pixel-size", size, "valign", GTK_ALIGN_CENTER, "visible", FALSE, NULL);
+}
+
+/**
+ * meander_badge_image_set:
+ * @image: a #GtkImage
+ * @mark: how far a puzzle is
+ *
+ * Shows the sign for a mark; what is not tried has none.
+ */
+void
+meander_badge_image_set (GtkWidget *image, MeanderProgressMark mark)
+{
+  g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
+
+  gtk_image_set_from_paintable (GTK_IMAGE (image), badge);
+  gtk_widget_set_visible (image, mark > MEANDER_PROGRESS_NEW);
+}
+
+/**
  * meander_badge_explain:
  * @legend: an empty box
  *
@@ -221,13 +252,11 @@ meander_badge_explain (GtkBox *legend)
 
   for (mark = MEANDER_PROGRESS_BEGUN; mark <= MEANDER_PROGRESS_STRICT; mark++)
     {
-      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *image =
-          g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                        "paintable", badge, "pixel-size", 16, NULL);
+      GtkWidget *image = meander_badge_image_new (16);
       GtkWidget *label = gtk_label_new (meander_words_mark ((MeanderProgressMark) mark));
 
+      meander_badge_image_set (image, (MeanderProgressMark) mark);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (pair), image);

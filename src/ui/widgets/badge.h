@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderBadge, meander_badge, MEANDER, BADGE, GObject)
 
 GdkPaintable *meander_badge_new (MeanderProgressMark mark);
+GtkWidget *meander_badge_image_new (int size);
+void meander_badge_image_set (GtkWidget *image, MeanderProgressMark mark);
 /* What the signs mean, one after the other. */
 void meander_badge_explain (GtkBox *legend);
 

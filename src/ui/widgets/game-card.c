@@ -9,8 +9,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 
-#define LEAST_SIDE 4 /* logical pixels, of a tile: of a large figure a part is seen */
-
 struct _MeanderGameCard
 {
   GtkButton parent_instance;
@@ -247,7 +245,7 @@ meander_game_card_set_verb (MeanderGameCard *self, const char *verb)
  * @self: a card
  * @position: (nullable): what the person has built there; %NULL for nothing
  *
- * Shows a picture of the person's own in place of the card's.
+ * Shows a picture of the person's own in place of the card's, whole however large it is.
  */
 void
 meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position)
@@ -256,13 +254,11 @@ meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *po
 
   if (position != NULL)
     {
-      meander_figure_set_notes (self->figure, &(MeanderDrawNotes){ .least = LEAST_SIDE });
       meander_figure_set_position (self->figure, position);
       gtk_widget_add_css_class (GTK_WIDGET (self), "own");
     }
   else if (gtk_widget_has_css_class (GTK_WIDGET (self), "own"))
     {
-      meander_figure_set_notes (self->figure, &(MeanderDrawNotes){ 0 });
       meander_figure_load (self->figure, self->figure_name);
       gtk_widget_remove_css_class (GTK_WIDGET (self), "own");
     }

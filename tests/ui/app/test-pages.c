@@ -4,6 +4,8 @@
 #include "find.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
+#include "model/generated-puzzle.h"
+#include "rules/lines.h"
 #include "model/lesson.h"
 #include "model/settings.h"
 #include "ui/puzzles/discovery-page.h"
@@ -38,10 +40,17 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   Fixture *fixture = data;
 
   g_free (fixture->activated);
-  fixture->activated = parameter != NULL
-                           ? g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)),
-                                              g_variant_get_string (parameter, NULL))
-                           : g_strdup (g_action_get_name (G_ACTION (action)));
+  if (parameter == NULL)
+    fixture->activated = g_strdup (g_action_get_name (G_ACTION (action)));
+  else
+    {
+      g_autofree char *printed = g_variant_print (parameter, FALSE);
+      const char *shown = g_variant_is_of_type (parameter, G_VARIANT_TYPE_STRING)
+                              ? g_variant_get_string (parameter, NULL)
+                              : printed;
+
+      fixture->activated = g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)), shown);
+    }
 }
 
 static void
@@ -49,6 +58,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "play", .activate = on_action, .parameter_type = "s" },
+    { .name = "play-generated", .activate = on_action, .parameter_type = "(st)" },
     { .name = "resume", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
     { .name = "book", .activate = on_action },
@@ -279,6 +289,19 @@ test_home (Fixture *fixture, gconstpointer data)
   /* Each kind of game says what it is, to the eye and to the ear. */
   g_assert_nonnull (test_find_label (child (fixture, "book"), "Loops, lines and pyramids"));
 
+  /* Learn's has no loop, as all have that are built in Discovery. */
+  {
+    MeanderFigure *figure = MEANDER_FIGURE (home_card_child (fixture, "lessons", "figure"));
+    g_autoptr (MeanderBoard) board = NULL;
+
+    /* It comes when the page has been seen. */
+    while (meander_figure_get_position (figure) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    board = meander_position_to_board (meander_figure_get_position (figure));
+    for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+      g_assert_cmpuint (meander_board_longest_loop (board, (MeanderColour) colour), ==, 0);
+  }
+
   /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
   g_assert_cmpuint (figures->len, >, G_N_ELEMENTS (cards));
@@ -323,6 +346,9 @@ test_records (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (lines, "next"));
   g_assert_false (gtk_widget_has_css_class (loops, "next"));
 
+  /* What the computer has laid is no best of one's own. */
+  meander_progress_helped (fixture->progress, "four-lines", NULL);
+  g_assert_nonnull (test_find_label (lines, "Solved with help"));
   meander_progress_scored (fixture->progress, "four-lines", 120, NULL);
   test_assert_described (
       lines, "Four lines, Your best: 120",
@@ -458,9 +484,40 @@ test_home_solved (Fixture *fixture, gconstpointer data)
   /* What was built is the picture of its card. */
   g_assert_true (gtk_widget_has_css_class (child (fixture, "discovery"), "own"));
   g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
+  /* Whole: a part would look cut off. */
+  g_assert_cmpfloat (
+      meander_figure_get_notes (MEANDER_FIGURE (home_card_child (fixture, "discovery", "figure")))
+          ->least,
+      ==, 0);
 
   /* The solved one is in the list. */
   g_assert_true (meander_home_page_has_others (MEANDER_HOME_PAGE (fixture->page), 1));
+  g_assert_finalize_object (game);
+}
+
+/* Of the puzzles that are made there is always a next one; what the last one has become is said as at
+ * its end. */
+static void
+test_home_made (Fixture *fixture, gconstpointer data)
+{
+  MeanderGame *game = meander_generated_puzzle_new ("turn-flower", 1, 0, 2026, NULL);
+  g_autoptr (MeanderPosition) answer =
+      meander_generated_puzzle_new_answer ("turn-flower", 1, 0, 2026);
+  MeanderMove move = { 0 };
+
+  g_settings_set_boolean (meander_settings_get_default (), "tour-answered", TRUE);
+  show (fixture, meander_home_page_new (fixture->progress));
+  for (guint i = 0; i < answer->n_tiles; i++)
+    if (meander_board_find (meander_game_get_board (game), answer->tiles[i].number)->rotation !=
+        answer->tiles[i].rotation)
+      meander_move_add_place (&move, answer->tiles[i].number, answer->tiles[i].hex,
+                              answer->tiles[i].rotation);
+  g_assert_true (meander_game_help (game, &move, NULL));
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "Flower", "Solved with help", "New Puzzle");
+  assert_activates (fixture, child (fixture, "forward_button"),
+                    "play-generated ('turn-flower', 0)");
+  g_settings_reset (meander_settings_get_default (), "tour-answered");
   g_assert_finalize_object (game);
 }
 
@@ -634,35 +691,14 @@ get_colour (MeanderSwatch *swatch)
   return (MeanderColour) colour;
 }
 
-static GBytes *
-draw_badge (GdkPaintable *badge)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  GBytes *drawn;
-
-  gdk_paintable_snapshot (badge, snapshot, 32, 32);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  drawn = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) (32 * cairo_image_surface_get_stride (surface)));
-  cairo_surface_destroy (surface);
-  return drawn;
-}
-
 static void
 assert_badge (GtkWidget *card, MeanderProgressMark mark)
 {
   GtkImage *image =
       GTK_IMAGE (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, "badge"));
   g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
-  g_autoptr (GBytes) drawn = draw_badge (gtk_image_get_paintable (image));
-  g_autoptr (GBytes) expected = draw_badge (badge);
+  g_autoptr (GBytes) drawn = test_draw_paintable (gtk_image_get_paintable (image));
+  g_autoptr (GBytes) expected = test_draw_paintable (badge);
 
   g_assert_true (g_bytes_equal (drawn, expected));
 }
@@ -731,7 +767,7 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "discovery-12");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, "●●●●○ hard");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, "●●●○○ medium");
   card = find_card (fixture, "kits-20");
   solve (fixture, "kits-20", FALSE, 3600000);
   assert_name (card, "20 tiles: red loop, solved in 1:00:00");
@@ -988,6 +1024,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/lessons", test_home_lessons);
   ADD ("/pages/home/continue", test_home_continue);
   ADD ("/pages/home/empty", test_home_empty);
+  ADD ("/pages/home/made", test_home_made);
   ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/top", test_home_top);
   ADD ("/pages/home/strategy", test_home_strategy);

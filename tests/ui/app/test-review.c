@@ -149,6 +149,22 @@ test_advice (Fixture *f, gconstpointer data)
         meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
         page_test_settle ();
       }
+
+    /* Played so, it is the computer's; and so it is by hand, once it has been shown. */
+    for (guint i = 0; i < 2; i++)
+      {
+        const guint seat = meander_strategy_get_turn (meander_game_get_state (f->game))->seat;
+
+        g_assert_false (meander_game_is_helped (f->game));
+        if (i == 1)
+          g_assert_true (
+              meander_scene_try (f->scene, advised.number, advised.hex, advised.rotation));
+        meander_scene_confirm (f->scene);
+        g_assert_true (meander_game_is_seat_helped (f->game, seat));
+        g_assert_false (meander_game_is_seat_helped (f->game, 1 - seat));
+        meander_game_undo (f->game);
+        page_test_settle ();
+      }
     meander_scene_clear_trials (f->scene);
   }
 

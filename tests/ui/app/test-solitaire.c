@@ -544,8 +544,8 @@ press_hint (GtkWidget *panel)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A tile that the Hint has put on the table and that is played there is help; one that is shown
- * and placed by hand is not, nor is one that was taken elsewhere, and undone help is none. */
+/* A tile that is played where the Hint has shown it is help, by hand too; one that was only named, or
+ * was taken elsewhere, is none, nor is help that was undone. */
 static void
 test_helped (Fixture *f, gconstpointer data)
 {
@@ -561,6 +561,16 @@ test_helped (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "hint"))),
                             " Press Hint again to try it."));
   meander_scene_get_ghost (f->scene, &ghost, &marks);
+  play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_true (meander_game_is_helped (f->game));
+  meander_scene_undo (f->scene);
+  settle ();
+  g_assert_false (meander_game_is_helped (f->game));
+
+  /* Only which tile, not where. */
+  start_deal (f, "52");
+  press_hint (panel);
   play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_false (meander_game_is_helped (f->game));
@@ -632,7 +642,7 @@ test_helped_end (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_suffix (state, ", with help"));
   assert_seen (f, "A loop of 14 tiles");
   assert_unseen (f, state);
-  assert_seen (f, "The Hint placed tiles for you, so this does not count as your best.");
+  assert_seen (f, "You played the Hint’s tiles, so this does not count as your best.");
   assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");
 

@@ -672,10 +672,26 @@ get_least_width (Fixture *f)
   return least;
 }
 
+/* An empty rack is told from one that shows nothing.  Whether it is the other player's. */
+static gboolean
+check_bare (Fixture *f)
+{
+  g_autoptr (GPtrArray) seats = test_find_all_mapped (f->page, MEANDER_TYPE_SEAT);
+  guint far = 1 - meander_scene_get_near_seat (f->scene, meander_scene_get_rack_state (f->scene));
+  MeanderTileList *rack = meander_scene_get_rack (f->scene, far);
+  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (rack)) == 0;
+
+  for (guint i = 0; i < seats->len; i++)
+    g_assert_cmpint (gtk_widget_get_visible (test_find_id (g_ptr_array_index (seats, i), "bare")),
+                     ==, empty);
+  return empty && seats->len > 0;
+}
+
 /* The longest names that there are make it no wider, from the first move to the end. */
 static void
 test_long_names (Fixture *f, gconstpointer data)
 {
+  guint n_bare = 0;
   g_autofree char *name = g_strnfill (40, 'W');
   g_autofree char *params = g_strdup_printf ("player red %s\nplayer blue %s\n", name, name);
   int least = get_least_width (f);
@@ -693,7 +709,9 @@ test_long_names (Fixture *f, gconstpointer data)
         g_assert_cmpint (get_least_width (f), ==, least);
       g_assert_true (meander_game_play (f->game, legal[0], NULL));
       page_test_settle ();
+      n_bare += check_bare (f);
     }
+  g_assert_cmpuint (n_bare, >, 0);
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderEndCard", 0)));
   g_assert_cmpint (get_least_width (f), ==, least);
 }

@@ -247,6 +247,36 @@ test_saved (void)
   }                                                                                                \
   G_STMT_END
 
+/* Solved in one go with the computer's answer, as it keeps a solution that it shows. */
+static void
+test_helped (void)
+{
+  static const char *const kinds[] = { "turn-flower", "match-match" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MeanderGame) game = new_game (kinds[i], 1, 3, 2026);
+      g_autoptr (MeanderPosition) answer =
+          meander_generated_puzzle_new_answer (kinds[i], 1, 3, 2026);
+      g_autofree char *state = NULL;
+      MeanderMove move = { 0 };
+
+      for (guint k = 0; k < answer->n_tiles; k++)
+        {
+          const MeanderPlacement *tile = &answer->tiles[k];
+          const MeanderPlacement *now =
+              meander_board_find (meander_game_get_board (game), tile->number);
+
+          if (now == NULL || now->rotation != tile->rotation)
+            meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
+        }
+      g_assert_true (meander_game_help (game, &move, NULL));
+      g_assert_true (is_over (game));
+      state = meander_game_kind_make_state (game);
+      g_assert_cmpstr (state, ==, "Solved with help");
+    }
+}
+
 static void
 test_words (void)
 {
@@ -740,6 +770,10 @@ test_page (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[3]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pyramid of 5 rows, Your best time: 1:05");
+  meander_progress_helped (f->progress, "turn-pyramid-4", NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[2]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pyramid of 4 rows, solved with help");
 }
 
 /* The window has these actions; here they only have to be there. */
@@ -813,6 +847,7 @@ main (int argc, char **argv)
   g_test_add_func ("/turn-match/numbers", test_numbers);
   g_test_add_func ("/turn-match/saved", test_saved);
   g_test_add_func ("/turn-match/words", test_words);
+  g_test_add_func ("/turn-match/helped", test_helped);
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/turn-match/" path, Fixture, id, set_up, function, tear_down)
   ADD ("flower", "turn-flower", test_flower);

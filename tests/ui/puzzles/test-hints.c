@@ -7,9 +7,10 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "model/input.h"
-#include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/hint-box-private.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
+#include "words/basics.h"
 #include "model/puzzle-search.h"
 #include "solve/solver.h"
 #include "find.h"
@@ -174,6 +175,33 @@ test_follow (Fixture *f, gconstpointer id)
   /* Then nothing is offered any more. */
   g_assert_false (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
   g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* Where the colour is to be found, the first hint names one, in which there is an answer; where the
+ * goal names it, it does not. */
+static void
+test_open_colour (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  guint n_named = 0;
+
+  meander_solve_options_init (&options);
+  more (f);
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    if (strstr (text_of (f), meander_words_colour (c)) != NULL)
+      {
+        n_named++;
+        options.colours[0] = c;
+      }
+  if (puzzle->colours[0] != MEANDER_NO_COLOUR)
+    {
+      g_assert_cmpuint (n_named, ==, 0);
+      return;
+    }
+  g_assert_cmpuint (n_named, ==, 1);
+  g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
 }
 
 /* Tiles that are only turned in their places: one that is not right is marked, then it is said how
@@ -365,8 +393,19 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_false (meander_game_is_helped (f->game));
   show_solution (f);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
-  /* Its beginning first; at its end it is one. */
-  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 1);
+  /* Its beginning first; it grows by itself until it is one. */
+  for (guint n = 1;; n++)
+    {
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, n);
+      g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, n);
+      meander_scene_get_result (f->scene, &result);
+      g_assert_cmpint (result.over, ==, n == puzzle->n_tiles);
+      g_assert_cmpint (f->box->growing != 0, ==, n < puzzle->n_tiles);
+      if (n == puzzle->n_tiles)
+        break;
+      while (gtk_adjustment_get_value (slider) == n)
+        g_main_context_iteration (NULL, TRUE);
+    }
   for (guint n = puzzle->n_tiles + 1; n-- > 0;)
     {
       gtk_adjustment_set_value (slider, n);
@@ -378,8 +417,17 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
 
+  /* Who moves the slider has it from then on. */
+  show_solution (f);
+  g_assert_true (f->box->growing != 0);
+  gtk_adjustment_set_value (slider, 2);
+  g_assert_true (f->box->growing == 0);
+  meander_hint_box_more (f->box);
+
+  /* Who leaves it takes nothing along that grows. */
   show_solution (f);
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
+  g_assert_true (f->box->growing == 0);
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
@@ -1048,6 +1096,8 @@ main (int argc, char *argv[])
   ADD ("follow/card-loop", "match-loop", test_follow);
   ADD ("follow/flower", "turn-flower", test_follow_turns);
   ADD ("follow/pyramid", "turn-pyramid-6", test_follow_turns);
+  ADD ("open-colour/open", "rainbow-white", test_open_colour);
+  ADD ("open-colour/named", "discovery-5", test_open_colour);
   ADD ("turned-solution", "turn-flower", test_turned_solution);
   ADD ("card/match", "match-match", test_card);
   ADD ("card/line", "match-line", test_card);

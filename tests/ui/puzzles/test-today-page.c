@@ -7,6 +7,7 @@
 #include "find.h"
 #include "model/daily.h"
 #include "ui/puzzles/today-page.h"
+#include "ui/widgets/badge.h"
 #include "words/daily.h"
 
 /* The page “Today”, on Sunday, 22 November 2026. */
@@ -133,6 +134,24 @@ assert_plays (Fixture *f, guint index, const char *expected)
   g_assert_cmpstr (f->activated, ==, expected);
 }
 
+/* Whether the sign for a mark is seen in a card. */
+static gboolean
+has_badge (GtkWidget *card, MeanderProgressMark mark)
+{
+  g_autoptr (GPtrArray) images = test_find_all_mapped (card, GTK_TYPE_IMAGE);
+  g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
+  g_autoptr (GBytes) expected = test_draw_paintable (badge);
+
+  for (guint i = 0; i < images->len; i++)
+    {
+      g_autoptr (GBytes) drawn = test_draw_paintable (gtk_image_get_paintable (images->pdata[i]));
+
+      if (g_bytes_equal (drawn, expected))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_cards (Fixture *f, gconstpointer data)
 {
@@ -155,6 +174,14 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
   meander_progress_begin (f->progress, "day-2026-11-22-middle", NULL);
   test_assert_titled (get_card (f, 1), "Medium, Started");
+
+  /* With help, as the list of Discovery says and shows it; the way goes on. */
+  g_assert_false (has_badge (get_card (f, 2), MEANDER_PROGRESS_HELPED));
+  meander_progress_helped (f->progress, "day-2026-11-22-middle", NULL);
+  test_assert_titled (get_card (f, 1), "Medium, Solved with help");
+  g_assert_true (has_badge (get_card (f, 1), MEANDER_PROGRESS_HELPED));
+  g_assert_false (has_badge (get_card (f, 0), MEANDER_PROGRESS_HELPED));
+  g_assert_true (gtk_widget_has_css_class (get_card (f, 2), "next"));
 }
 
 static void
@@ -168,6 +195,10 @@ test_month (Fixture *f, gconstpointer data)
   assert_name (get_day (f, 21), "Saturday, 21 November, 2 puzzles solved");
   g_assert_true (gtk_widget_has_css_class (get_day (f, 21), "two"));
   g_assert_true (gtk_widget_has_css_class (get_day (f, 22), "today"));
+  g_assert_false (has_badge (get_day (f, 21), MEANDER_PROGRESS_HELPED));
+  meander_progress_helped (f->progress, "day-2026-11-20-large", NULL);
+  assert_name (get_day (f, 20), "Friday, 20 November, 1 puzzle solved with help");
+  g_assert_true (has_badge (get_day (f, 20), MEANDER_PROGRESS_HELPED));
 
   /* A day that is over can be played, one that is to come cannot. */
   g_assert_false (gtk_widget_get_sensitive (get_day (f, 23)));

@@ -46,6 +46,11 @@ ACTIVATING = ("click", "press", "activate", "toggle")
 NEW = gtk_is_new()
 ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
 MAIN_WINDOWS = ("NORMAL", "DIALOG", "UTILITY")
+# One looks this often, with so much between, and nobody has done anything: longer than a frame takes to come.
+LOOKS = 3
+BETWEEN = 0.02  # seconds
+# Somebody may always be at work, such as an animation.
+LONGEST = 3  # seconds
 
 Atspi = Gone = None
 
@@ -63,6 +68,8 @@ def accessibility():
         gi.require_version("Atspi", "2.0")
         from gi.repository import Atspi as library, GLib
         Atspi, Gone = library, GLib.Error
+        # By itself it takes who is busy for 800 ms for somebody who is gone.
+        Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
     return Atspi
 
 
@@ -87,6 +94,60 @@ def until(question, complaint, patience=None):
         if time.monotonic() > limit:
             raise Failure(complaint() if callable(complaint) else complaint)
         time.sleep(0.05)
+
+
+# ---------------------------------------------------------------- rest
+
+def work(pid):
+    """How long the main thread of a process has been at work, in milliseconds; None while it is, or would be."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
+            if file.read().rpartition(")")[2].split()[0] in "RD":
+                return None
+        with open(f"/proc/{pid}/schedstat", encoding="utf-8") as file:
+            return int(file.read().split()[0]) // 1000000
+    except OSError:
+        return 0
+
+
+@functools.cache
+def desktop():
+    """What runs in the session besides this story and what it has started: display, window manager, buses."""
+    below = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError), open(f"/proc/{name}/stat", encoding="utf-8", errors="replace") as file:
+            below.setdefault(int(file.read().rpartition(")")[2].split()[1]), []).append(int(name))
+    found, todo = [], [os.getppid()]
+    while todo:
+        new = [pid for pid in below.get(todo.pop(), []) if pid != os.getpid()]
+        found += new
+        todo += new
+    return found
+
+
+class Calm:
+    """Whether neither a program nor the desktop has anything left to do, as one looks from time to time."""
+
+    def __init__(self):
+        self.looks, self.before = 0, {}
+
+    def look(self):
+        """Looks once more; returns how often nothing has been done since the look before."""
+        now = {pid: work(pid) for pid in [*desktop(), *(program.process.pid for program in Program.all if program.running())]}
+        self.looks = self.looks + 1 if now == self.before and None not in now.values() else 0
+        self.before = now
+        return self.looks
+
+
+def settle(looks=LOOKS, longest=LONGEST):
+    """Waits until nobody has anything left to do: what was done has come to the program, and what came of that is laid
+    out and drawn.  Not for what a timer, a thread or another computer has still to bring."""
+    limit = time.monotonic() + longest
+    calm = Calm()
+    while time.monotonic() < limit:
+        time.sleep(BETWEEN)
+        if calm.look() >= looks:
+            return
 
 
 # ---------------------------------------------------------------- the program
@@ -116,6 +177,9 @@ class Program:
         if self.process.poll() is not None:
             raise Failure(f"{self.command[0]} ended with {self.process.returncode}:\n{self.written()}")
         until(lambda: application(self.process.pid), f"{self.command[0]} is not on the accessibility bus")
+        # With the first one the bus of accessibility comes.
+        desktop.cache_clear()
+        settle()
         return self
 
     def written(self):
@@ -402,7 +466,9 @@ def matches(node, name, role):
         rank = 2
     else:
         rank = 1 if name.casefold() in node.name.casefold() else 0
-    return rank if rank and (role is None or node.role == role) else 0
+    with contextlib.suppress(Gone):
+        return rank if rank and (role is None or node.role == role) else 0
+    return 0
 
 
 def find_all(name, role=None, everything=False, within=None):
@@ -416,16 +482,21 @@ def find_all(name, role=None, everything=False, within=None):
 
 
 def find(name, role=None, within=None):
-    """The node on the screen that has this name best; there must be one."""
-    found = find_all(name, role, within=within)
-    if not found:
-        raise Failure(f"nothing on the screen is called {name!r}")
-    return found[0]
+    """The node on the screen, or within one there, that has this name best; there is one, or it is on its way."""
+    if within is None:
+        return wait(name, role)
+    return until(lambda: find_all(name, role, within=within), f"nothing is called {name!r} in {within!r}")[0]
 
 
 def wait(name, role=None, patience=None):
     """Waits until something on the screen has this name; returns it."""
-    return until(lambda: find_all(name, role), f"nothing came up that is called {name!r}", patience)[0]
+    found = find_all(name, role)
+    if not found:
+        found = until(lambda: find_all(name, role), f"nothing came up that is called {name!r}", patience)
+        # What has just come up may not be in its place yet, nor have the keyboard.
+        settle()
+        found = find_all(name, role) or found
+    return found[0]
 
 
 def gone(name, role=None, patience=None):
@@ -489,21 +560,17 @@ def move(thing):
 
 def at_rest(thing):
     """The place to point at once it stays where it is: what has just come up is put in its place with the
-    next frame, which nobody has seen yet."""
-    place = spot(thing)
+    next frame, which nobody has seen yet, and so is the window that it is in."""
+    settle()
     if not isinstance(thing, Node):
-        return place
-    x, y, _, _ = before = thing.extents
+        return spot(thing)
+    before = None
     while True:
-        time.sleep(0.04)
-        box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        now = box.x, box.y, box.width, box.height
+        now = anew(thing, windows()).middle
         if now == before:
-            break
+            return now
         before = now
-    scale = int(os.environ.get("GDK_SCALE", "1"))
-    return (place[0] + scale * (now[0] - x + (now[2] - thing.extents[2]) // 2),
-            place[1] + scale * (now[1] - y + (now[3] - thing.extents[3]) // 2))
+        time.sleep(0.04)
 
 
 def act_on(node):
@@ -522,6 +589,7 @@ def act_on(node):
                 node.accessible.get_component_iface().grab_focus()
             node.accessible.get_action_iface().do_action(wanted[0])
             time.sleep(0.35)
+            settle()
             return True
     return False
 
@@ -530,18 +598,19 @@ def click(thing, button=1, times=1):
     if NEW and button == times == 1 and isinstance(thing, Node) and act_on(thing):
         return
     xdotool("mousemove", *at_rest(thing), "sleep", 0.05, "click", "--repeat", times, "--delay", 60, button)
-    time.sleep(0.1)
+    settle()
 
 
 def scroll(thing, steps):
     """Turns the wheel: away from the person (up) for negative steps."""
-    xdotool("mousemove", *spot(thing), "sleep", 0.05,
+    xdotool("mousemove", *at_rest(thing), "sleep", 0.05,
             "click", "--repeat", abs(steps), "--delay", 40, 4 if steps < 0 else 5)
+    settle()
 
 
 def drag(start, goal, middle=None, button=1, release=True):
     """Drags; `middle` is done over the goal before the button is released, unless it is to stay held."""
-    (x, y), (to_x, to_y) = spot(start), spot(goal)
+    (x, y), (to_x, to_y) = at_rest(start), at_rest(goal)
     path = ["mousemove", x, y, "sleep", 0.05, "mousedown", button, "sleep", 0.12]
     for number in range(1, 21):
         path += ["mousemove", round(x + (to_x - x) * number / 20), round(y + (to_y - y) * number / 20), "sleep", 0.01]
@@ -554,7 +623,8 @@ def drag(start, goal, middle=None, button=1, release=True):
         released = not release
     finally:
         if not released:
-            xdotool("mouseup", button, "sleep", 0.1)
+            xdotool("mouseup", button)
+            settle()
 
 
 # With the keymaps of xkeyboard-config 2.48 xdotool holds Alt for a function key that it has to find by name.
@@ -562,22 +632,37 @@ KEYCODES = {f"F{number}": 66 + number for number in range(1, 11)}
 
 
 def key(*keys):
-    """Presses keys one after the other: key("ctrl+n", "Tab")."""
-    # Without --clearmodifiers, which lets go of the mouse's buttons too.
-    xdotool("key", "--delay", 30, *(KEYCODES.get(name, name) for name in keys))
-    time.sleep(0.05)
+    """Presses keys one after the other, when the one before has been heeded: key("ctrl+n", "Tab")."""
+    for name in keys:
+        # Without --clearmodifiers, which lets go of the mouse's buttons too.
+        xdotool("key", KEYCODES.get(name, name))
+        settle()
 
 
 def write(text):
     # Quicker, letters that the keymap lacks get lost.
     xdotool("type", "--delay", 60, text)
+    settle()
+
+
+def put(node, text):
+    """Writes into an entry, which has the keyboard, in place of what is there, and sees that it holds that."""
+    key("ctrl+a")
+    write(text)
+    until(lambda: node.text == text, lambda: f"{node!r} holds {node.text!r}, not {text!r}")
+
+
+def fill(name, text):
+    """The same with an entry that the mouse goes to."""
+    click(wait(name, "text"))
+    put(until(lambda: [node for node in [focused()] if node and matches(node, name, None)],
+              f"{name!r} does not take the keyboard")[0], text)
 
 
 def press(name, role=None, action=None):
     """Runs the accessible action of something, on the screen or not; what has none is clicked."""
-    found = [node for node in find_all(name, role, everything=True) if "sensitive" in node.states]
-    if not found:
-        raise Failure(f"nothing that can be pressed is called {name!r}")
+    found = until(lambda: [node for node in find_all(name, role, everything=True) if "sensitive" in node.states],
+                  f"nothing that can be pressed is called {name!r}")
     # What can be seen comes before what cannot.
     node = min(found, key=lambda candidate: (-matches(candidate, name, role), candidate.place is None))
     names = node.actions
@@ -586,6 +671,7 @@ def press(name, role=None, action=None):
     if wanted:
         node.accessible.get_action_iface().do_action(wanted[0])
         time.sleep(0.35)
+        settle()
     elif action is None:
         click(node)
     else:
@@ -596,6 +682,7 @@ def press(name, role=None, action=None):
 
 def still():
     """Waits until two looks at the screen, 60 ms apart, are the same."""
+    settle()
     before = None
     for _ in range(40):
         now = subprocess.run(["xwd", "-root", "-silent"], capture_output=True, check=False).stdout

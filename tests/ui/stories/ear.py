@@ -46,12 +46,15 @@ class Ear:
             self.listener.register(kind)
 
     def heard(self, quiet=QUIET):
-        """What there was to be said, a line each, once nothing more comes."""
+        """What there was to be said, a line each, once nothing more comes and nobody has anything left to do."""
         said = []
         end = time.monotonic() + quiet
-        while time.monotonic() < end:
+        longest = end + driver.LONGEST
+        calm = driver.Calm()
+        while time.monotonic() < end or calm.looks < driver.LOOKS and time.monotonic() < longest:
             if not self.loop.iteration(False):
-                time.sleep(0.01)
+                time.sleep(driver.BETWEEN)
+                calm.look()
             if self.events:
                 event = self.events.pop(0)
                 lines = self.say(*event)
@@ -60,6 +63,7 @@ class Ear:
                     said = [line for line in said if self.spoken.pop(line, now) <= now]
                 said += lines
                 end = time.monotonic() + quiet
+                longest = end + driver.LONGEST
         return said
 
     def say(self, kind, source, on, text):
@@ -172,9 +176,7 @@ def open_first_deal(ear, card, title):
     driver.click(at)
     driver.wait(title)
     driver.click(driver.find("More Options"))
-    driver.click(driver.wait(re.compile("^Game number"), "text"))
-    driver.key("ctrl+a")
-    driver.write("1")
+    driver.fill(re.compile("^Game number"), "1")
     driver.move((1279, 1023))
     driver.focus("Start", "Tab")
     ear.heard()

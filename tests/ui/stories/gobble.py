@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Gobble as its stories see it: what a person has before them."""
+"""Gobble as its stories see it: what a person has before them, and where a tile fits."""
 import re
+import time
 
+import puzzles
 from driver import find, wait
+from table import TILES, figure, lying, spot
 
 SIDE = 32  # of a tile that lies open before a person, in logical pixels
 
@@ -41,3 +44,33 @@ def start_place():
         low, high = min(it[way] for it in inside), max(it[way] + it[way + 2] for it in inside)
         place.append(button.middle[way] + box[way] + box[way + 2] // 2 - (low + high) // 2)
     return place
+
+
+def places(number):
+    """[(neighbours, q, r, turn)] where a tile may lie, seen from the tile with the least number."""
+    placed = {(q, r): (other, 0, face) for other, (q, r, face) in figure().items()}
+    around = {(q + a, r + b) for q, r in placed for a, b in puzzles.STEPS} - set(placed)
+    found = []
+    for q, r in around:
+        n = sum((q + a, r + b) in placed for a, b in puzzles.STEPS)
+        found += [(n, q, r, turn) for turn in range(6)
+                  if n >= 2 and puzzles.fits(placed, puzzles.turned(TILES[number], turn), q, r)]
+    return sorted(found, reverse=True)
+
+
+def settled(look):
+    """What @look finds, when it stays where it is: a tile at the edge moves the view."""
+    node = look()
+    while True:
+        time.sleep(0.2)
+        again = look()
+        if again.place == node.place:
+            return again
+        node = again
+
+
+def point(place):
+    def anchor():
+        nodes = lying()
+        return nodes[min(nodes)]
+    return spot(settled(anchor), place[1], place[2])

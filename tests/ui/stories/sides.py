@@ -6,12 +6,14 @@ import re
 import shutil
 import socket
 import subprocess
+import time
 
 import driver
-from driver import Program, click, focus, key, move, press, wait, write
+from driver import Program, click, find_all, focus, key, move, press, put, until, wait
 from table import Area
 
 HOME = os.environ["HOME"]
+COUNTDOWN = 4  # seconds
 
 
 def accessibility_bus():
@@ -33,6 +35,7 @@ class Side:
         self.program = Program(HOME=self.home, AT_SPI_BUS_ADDRESS=accessibility_bus(),
                                DBUS_SESSION_BUS_ADDRESS=self.bus.stdout.readline().strip(),
                                DBUS_SYSTEM_BUS_ADDRESS=os.environ["DBUS_SESSION_BUS_ADDRESS"])
+        self.ports = []
 
     def turn_to(self):
         self.program.attend()
@@ -50,6 +53,15 @@ class Side:
     def tables(self):
         return glob.glob(os.path.join(self.home, ".local/share/meander/games/*.table"))
 
+    def kill(self):
+        """Ends it as a power cut would; where it has opened a table, nobody else gets the port meanwhile."""
+        self.program.kill()
+        path = os.path.join(self.home, ".config/glib-2.0/settings/keyfile")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
+                for port in re.findall(r"^table-port=(?:uint32 )?(\d+)$", file.read(), re.M):
+                    self.ports.append(bound(int(port)))
+
     def end(self):
         self.turn_to()
         self.program.end(lambda: key("ctrl+q"))
@@ -58,9 +70,7 @@ class Side:
 
 
 def enter(name, text):
-    focus(re.compile("^" + name), "Tab")
-    key("ctrl+a")
-    write(text)
+    put(focus(re.compile("^" + name), "Tab"), text)
 
 
 def tiles():
@@ -107,6 +117,15 @@ def knock(guest, host, game):
     assert tiles() == shown, f"{tiles()} are not {shown}"
 
 
+def count_down(button, words, begun):
+    """The host has something begin for all; what is counted down is seen by who looks in time, and it is never less."""
+    before = time.monotonic()
+    click(wait(button, "push button"))
+    until(lambda: find_all(re.compile(words), "label") or find_all(begun), f"nobody says {words!r}")
+    wait(begun)
+    assert time.monotonic() - before >= COUNTDOWN, "it has begun at once"
+
+
 def start_avahi():
     """What stands in for the Avahi daemon, on the bus of the story's own session, whose end it does not outlive."""
     avahi = subprocess.Popen([os.environ["MEANDER_AVAHI"]], text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -114,9 +133,31 @@ def start_avahi():
     avahi.stdout.readline()
 
 
+def bound(port, shared=False):
+    """A socket of ours on a port: the program that has asked for it may still listen there, and the system gives it to nobody
+    else."""
+    dual = socket.has_dualstack_ipv6()
+    kept = socket.socket(socket.AF_INET6 if dual else socket.AF_INET)
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    if dual:
+        kept.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+    kept.bind(("", port))
+    return kept
+
+
 def take_port():
-    """Keeps the usual port busy, so that the table is opened on another one; unless somebody does so already."""
-    try:
-        return socket.create_server(("", 15656), family=socket.AF_INET6, dualstack_ipv6=True)
-    except OSError:
-        return socket.socket()
+    """Keeps the usual port busy, so that the table is opened on another one, which is this story's alone.
+
+    The other stories that run at the same time keep it with us: a table that was opened there by one that came too late
+    to keep it would be found by the guests of the next.
+    """
+    def take():
+        try:
+            kept = bound(15656, shared=True)
+        except OSError:
+            return None
+        kept.listen()
+        return kept
+    return until(take, "somebody else has the usual port")

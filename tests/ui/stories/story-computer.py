@@ -9,8 +9,7 @@ import time
 
 import driver
 import strategy
-from driver import (Failure, Program, click, drag, ended, find, find_all, key, note, step, story, until, wait,
-                    write)
+from driver import Failure, Program, click, drag, ended, fill, find, find_all, key, note, step, story, until, wait
 from strategy import Position, check_figure, near, play_by_keys, played, racks
 from table import Area, tile
 
@@ -44,9 +43,58 @@ def play_until_thinking():
         assert own_turn(), "the game is over too soon"
         before = played()
         play()
+        after = played()[:len(before) + 1]
         if find_all("Turtle is thinking…", "label"):
-            return before, played()
+            return before, after
     raise Failure("the computer is never on turn")
+
+
+def while_it_thinks(act):
+    """Does something while the computer thinks; returns the moves before the person's last one, and with it.
+
+    It thinks for no longer than a position has to be seen: whether something came before its tile is told by what was
+    done, and where it did not, that is done again.
+    """
+    for _ in range(10):
+        before, after = play_until_thinking()
+        if act(before, after):
+            return before, after
+    raise Failure("nothing is done while the computer thinks")
+
+
+def go_on(game):
+    game.start()
+    Area.node = None
+    click(wait(re.compile("^Continue: Strategy game: You and Turtle", re.I)))
+    wait("Rack")
+
+
+def take_back(before, _):
+    """Whether it was the person's tile alone that was taken back."""
+    key("ctrl+z")
+    until(lambda: played() == before, "undo did not take the person's tile back")
+    return newest().count("\nmove ") == len(before) + 1
+
+
+def leave(game, way):
+    """Ends the game in a way, and starts it again where the computer was still thinking; or where it was not."""
+    def act(_, after):
+        way()
+        left = played()
+        assert left[:len(after)] == after, f"{left} is not {after}"
+        go_on(game)
+        return left == after
+    return act
+
+
+def hold(_, after):
+    key("p")
+    said = until(lambda: find_all(re.compile("^The computer is waiting.$|^Your turn$"), "label"), "it is nobody's turn")
+    if said[0].name != "Your turn":
+        return played() == after
+    # It has placed its tile before.
+    key("p")
+    return False
 
 
 def pick(name, item, place):
@@ -91,9 +139,7 @@ def tell():
         wait(re.compile(r"^Turtle\b"), "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
         click(find("More Options"))
-        click(wait(re.compile("^Game number"), "text"))
-        key("ctrl+a")
-        write("1")
+        fill(re.compile("^Game number"), "1")
         click(find("Start", "push button"))
         wait("Rack")
         Area.node = None
@@ -118,15 +164,12 @@ def tell():
         wait("Turtle plays with these tiles.", "label")
 
     with step("undo while it thinks: what it was thinking of is never placed"):
-        before, after = play_until_thinking()
-        assert len(after) == len(before) + 1
-        key("ctrl+z")
-        until(lambda: played() == before, "undo did not take the person's tile back")
+        before, after = while_it_thinks(take_back)
         time.sleep(3.5)
         assert played() == before, "it has placed a tile that nobody asked for any more"
         assert own_turn()
         key("ctrl+shift+z")
-        until(lambda: played() == after, "redo did not bring the tile back")
+        until(lambda: played()[:len(after)] == after, "redo did not bring the tile back")
         until(lambda: len(played()) > len(after), "after redo the computer does not play")
 
     with step("undo takes back to the person's own last tile"):
@@ -135,31 +178,17 @@ def tell():
         until(lambda: played() == before, lambda: f"{played()} is not {before}")
 
     with step("closed while it thinks, it goes on where it was"):
-        before, after = play_until_thinking()
-        game.end(lambda: key("ctrl+q"))
-        assert played() == after
-        game.start()
-        Area.node = None
-        click(wait(re.compile("^Continue: Strategy game: You and Turtle", re.I)))
-        wait("Rack")
-        wait("Turtle is thinking…", "label")
+        before, after = while_it_thinks(leave(game, lambda: game.end(lambda: key("ctrl+q"))))
+        until(lambda: find_all("Turtle is thinking…", "label") or len(played()) > len(after), "it does not think")
         until(lambda: len(played()) > len(after), "it does not go on")
         assert played()[:len(after)] == after
 
     with step("killed while it thinks as well"):
-        before, after = play_until_thinking()
-        game.kill()
-        assert played() == after
-        game.start()
-        Area.node = None
-        click(wait(re.compile("^Continue: Strategy game: You and Turtle", re.I)))
-        wait("Rack")
+        before, after = while_it_thinks(leave(game, game.kill))
         until(lambda: len(played()) > len(after), "it does not go on")
 
     with step("it waits while somebody looks back, and while it is told to"):
-        before, after = play_until_thinking()
-        key("p")
-        wait("The computer is waiting.", "label")
+        before, after = while_it_thinks(hold)
         time.sleep(3)
         assert played() == after, "it did not wait"
         click(find("Continue", "push button"))

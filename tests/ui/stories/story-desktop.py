@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-from driver import (Program, click, drag, find, find_all, key, output, scroll, spot, step, story, until, wait,
+from driver import (Program, click, drag, find, find_all, key, output, scroll, settle, spot, step, story, until, wait,
                     windows, xdotool)
 from session import WITHOUT_GL
 from puzzles import turned
@@ -43,6 +43,7 @@ def tell():
         width, height = size()
         xdotool("windowsize", "--sync", main_window().identifier, width - 90, height - 40)
         until(lambda: size() != (width, height), "the window keeps its size")
+        settle()
         smaller = size()
         game.end(lambda: key("ctrl+w"))
 

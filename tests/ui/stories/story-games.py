@@ -3,9 +3,8 @@
 """Two games are begun; from the list of all games the older one goes on, and is deleted while it is on the table."""
 import os
 import re
-import time
 
-from driver import Program, click, drag, find, gone, key, step, story, until, wait
+from driver import Program, click, drag, find, find_all, gone, key, step, story, until, wait
 from table import Area, lying, open_discovery, tile
 
 GAMES = os.path.join(os.environ["HOME"], ".local/share/meander/games")
@@ -19,6 +18,12 @@ def begin(name):
     open_discovery(name)
     drag(until(lambda: tile(1), "tile 1 is nowhere"), find("Empty"))
     until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+
+
+def is_asked():
+    """The question is there below the list when it is not to be seen, too; but then the keyboard is elsewhere.
+    The window below keeps what has its keyboard, so the question's button itself is looked at."""
+    return any("focused" in node.states for node in find_all(re.compile("^Cancel"), "push button"))
 
 
 def tell():
@@ -51,10 +56,11 @@ def tell():
         # The button in a row, not the row.
         click(find("Delete 3 tiles, yellow"))
         wait("Delete “3 tiles, yellow”?")
+        until(is_asked, "the question has not the keyboard")
         key("Return")
-        time.sleep(0.5)
+        until(lambda: not is_asked(), "the question keeps the keyboard")
         key("Delete")
-        wait("Delete “3 tiles, yellow”?")
+        until(is_asked, "nothing is asked")
         key("Tab", "Return")
         until(lambda: sorted(os.listdir(GAMES)) == ["discovery-4.meander"], "the game has not been deleted")
         key("Escape")

@@ -2,25 +2,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs with homes of their own play Gobble at one table over this computer's own network: what one places
 comes to the other, one pauses, one is killed and comes back, and at the end both see the ranking."""
+import contextlib
 import re
 
-from driver import click, find, find_all, key, press, step, story, until, wait
-from sides import Side, choose, fill_in, join, knock, start_avahi, take_port
-from table import Area, lying
+from driver import PATIENCE, Failure, click, find, find_all, focused, key, press, step, story, until, wait
+from gobble import places, point
+from sides import Side, choose, count_down, fill_in, join, knock, start_avahi, take_port
+from table import TILE, Area, lying, walk_to
 
 TABLE = re.compile("^Table$")
-READY = re.compile("^Get ready: ")
 OVER = re.compile("^Play Again|^Ranking$")  # on the card, and what opens it again
-MOST = 60  # times at the keyboard until it is over
+MOST = 100  # turns, until it is over: of each two, one lays a tile of the twelve or takes one from a stack
 
 
 def place(name):
     """What somebody has before them, as it is heard."""
     return find(re.compile(rf"^[\u2068]?{name}[\u2069]?: stack")).name
-
-
-def is_over():
-    return bool(find_all(OVER))
 
 
 def comes():
@@ -29,33 +26,69 @@ def comes():
     Area.node = None
 
 
-def turns(times):
-    """A tile in hand is tried in so many places, each way round."""
-    return (["f"] + ["Return", "space"] * 6) * times
+def stands(name):
+    """What somebody has before them, at one look; nothing when the game is over."""
+    seen = find_all(re.compile(rf"{OVER.pattern}|{name}[\u2069]?: stack"))
+    return None if any(OVER.search(node.name) for node in seen) else seen[0].name if seen else ""
 
 
-def move_guest(side):
-    """The keyboard tries a new tile, gives away what is owed, and gives the tile up; without a stack it tries those of
-    the heap."""
-    side.turn_to()
-    if "stack 0" in place(side.name):
-        key(*(["n"] + turns(1)) * 3, "1", "2", "Escape")
-    else:
-        key("Escape", "Return", *turns(2), "1", "2", "h", "Escape")
+def count(told, what):
+    """How many tiles there are on the stack or on the heap; the number of the one that lies open, or 0."""
+    number = re.search(rf"{what}:? (\d+)", told or "")
+    return int(number[1]) if number else 0
 
 
-def move_host(side):
-    """Gives up what comes; with a heap alone tries each of its tiles. At the end Return would begin the next game."""
-    side.turn_to()
-    if "stack 0" not in place(side.name):
-        key("Escape", "Return", "h", "1", "2")
-        return
-    key("Escape", "n", "f")
-    for _ in range(6):
+def changes(name, before, complaint, patience=None):
+    return until(lambda: (now := stands(name)) != "" and now != before and [now], complaint, patience)[0]
+
+
+def in_hand():
+    """What the keyboard's place is called while a tile is held over it."""
+    node = focused()
+    return node and not TILE.search(node.name) and re.search(r"^Tile (\d+),", node.name)
+
+
+def lay(name, number, where, before):
+    """The tile in hand goes there, and what is owed for that to the other."""
+    if where[3]:
+        key(*["space"] * where[3])
+    # Where the view was not at rest yet, a person tries again.
+    for patience in (5, 5, None):
+        walk_to(point(where))
         key("Return")
-        if is_over():
+        with contextlib.suppress(Failure if patience else ()):
+            now = changes(name, before, f"{name}'s tile {number} does not lie at {where}", patience)
+            break
+    while now and find_all("Who gets a tile?", "label"):
+        key("1", "2")
+        now = changes(name, now, f"{name} gives nothing away")
+    # What has the focus is called by what has just been done.
+    if now:
+        key("Left")
+
+
+def play(name, told):
+    """Lays a tile of somebody's, or gives one up that fits nowhere; at the end Return would begin the next game."""
+    if count(told, "stack") or count(told, "open tile"):
+        # What lies open need not be in hand.
+        key("Escape", "Return")
+        told = until(lambda: [now] if count(now := stands(name), "open tile") else None, f"{name} has taken no tile")[0]
+        number = count(told, "open tile")
+        found = places(number)
+        if found:
+            lay(name, number, found[0], told)
+        else:
+            key("h")
+            changes(name, told, f"{name} does not give the tile up")
+        return
+    for _ in range(count(told, "penalty heap")):
+        key("n")
+        number = int(until(in_hand, f"{name} has no tile of the heap in hand")[1])
+        found = [where for where in places(number) if where[0] >= 3]
+        if found:
+            lay(name, number, found[0], told)
             return
-        key("space", "1", "2")
+    key("Escape")
 
 
 def tell():
@@ -81,8 +114,7 @@ def tell():
 
     with step("the host starts it, and after a countdown both see the same tiles"):
         anna.turn_to()
-        click(wait("Start", "push button"))
-        wait(READY, "label")
+        count_down("Start", "^Get ready: ", TABLE)
         comes()
         first = sorted(lying())
         jan.turn_to()
@@ -110,7 +142,7 @@ def tell():
 
     with step("the game waits for who is killed, and goes on when they are back"):
         before = place("Jan")
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         wait(re.compile("Jan.* is away. The table is waiting."), "label")
         join(jan)
@@ -122,12 +154,12 @@ def tell():
 
     with step("they play to the end, and see the same ranking"):
         for turn in range(MOST):
-            if is_over():
+            side = (jan, anna)[turn % 2]
+            side.turn_to()
+            told = until(lambda: [stands(side.name)] if stands(side.name) != "" else None, f"{side.name} sees no game")[0]
+            if told is None:
                 break
-            if turn % 2:
-                move_host(anna)
-            else:
-                move_guest(jan)
+            play(side.name, told)
         for side in (anna, jan):
             side.turn_to()
             wait(OVER)
@@ -146,7 +178,7 @@ def tell():
             until(lambda: "stack 6" in place("Jan"), lambda: place("Jan"))
 
     with step("the computer plays for who is killed, and gives the seat back"):
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         wait(re.compile("Jan.* is away. The table is waiting."), "label")
         press("Let the Computer Play for Jan")
@@ -162,9 +194,9 @@ def tell():
         until(lambda: place("Jan") != before and "heap" in place("Jan"), "Jan does not play again")
 
     with step("a host that is killed leaves the table to be seen, and word of it"):
-        anna.program.kill()
+        anna.kill()
         jan.turn_to()
-        wait(re.compile("The connection to .*Anna.* is lost"), "label")
+        wait(re.compile("The connection to .*Anna.* is lost"), "label", 3 * PATIENCE)
         assert find_all(TABLE)
 
     with step("the game is opened again where it was saved, and goes on"):
@@ -172,7 +204,7 @@ def tell():
         click(wait(re.compile("^Continue: Gobble", re.I)))
         press("Open the Table Again")
         jan.turn_to()
-        wait("Paused", "label")
+        wait("Paused", "label", 3 * PATIENCE)
         anna.turn_to()
         key("Return")
         for side in (anna, jan):

@@ -65,6 +65,7 @@ def tell():
             keys.wait()
             game.start()
             go_on()
+            until(lambda: set(lying()) == {1, 2}, "tiles 1 and 2 do not lie on the table")
             now = figure()
             assert set(now) == {1, 2} and now[1] == before[1] and now[2][:2] == before[2][:2], now
             before = now

@@ -4,7 +4,7 @@
 import os
 import re
 
-from driver import Program, click, drag, find, focus, gone, key, press, step, story, until, wait
+from driver import Program, click, drag, fill, find, focus, gone, key, press, step, story, until, wait
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 
@@ -40,8 +40,7 @@ def tell():
         gone(re.compile("loop:|may be possible"))
 
     with step("a title is given, and the puzzle is kept in the book"):
-        click(find("Title", "text"))
-        key("M", "i", "n", "e")
+        fill("Title", "Mine")
         press("Keep in the Book")
         wait(re.compile("^Mine, 3 tiles: yellow loop, not started"))
         press("Actions for “Mine”")

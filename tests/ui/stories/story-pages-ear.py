@@ -5,7 +5,7 @@ import os
 import re
 
 import strategy
-from driver import FOLDER, PATIENCE, Failure, Program, focus, focused, gone, key, move, step, story, until, wait
+from driver import FOLDER, PATIENCE, Program, focus, focused, gone, key, move, step, story, until, wait
 from ear import Ear, play
 
 PROGRESS = """\
@@ -156,8 +156,8 @@ def tell():
         ear.heard()
         play(ear, "saved-games.txt", joined=True)
         key("Return")
-        if not any(line.startswith("Strategy game: You and Turtle, 55 of") for line in ear.heard()):
-            raise Failure("nobody says what is left when a game has been deleted")
+        until(lambda: any(line.startswith("Strategy game: You and Turtle, 55 of") for line in ear.heard()),
+              "nobody says what is left when a game has been deleted")
         # There is no list to come back to any more.
         key("Escape")
         gone("Saved Games", "frame")

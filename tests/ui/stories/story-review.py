@@ -6,7 +6,7 @@ import glob
 import os
 import re
 
-from driver import Program, click, find_all, focus, gone, key, press, step, story, until, wait
+from driver import PATIENCE, Program, click, find_all, focus, gone, key, press, step, story, until, wait
 
 DATA = os.path.join(os.environ["HOME"], ".local/share/meander")
 GAME = """\
@@ -63,8 +63,8 @@ def tell():
         key("space")
         focus("Analysis", "Tab")
         key("space")
-        until(found, "the analysis does not end", 60)
-        assert len(kept()) == 1, kept()
+        until(found, "the analysis does not end", 6 * PATIENCE)
+        until(lambda: len(kept()) == 1, kept)
 
     with step("the arrow keys step through it"):
         # It opens at what decided the game.
@@ -101,13 +101,13 @@ def tell():
         wait(re.compile(re.escape(os.path.basename(name)) + r":\d+: "))
         until(lambda: any("broken" in other for other in kept()), "the damaged file is not kept")
         press("Analysis")
-        until(found, "it is not analysed anew", 60)
+        until(found, "it is not analysed anew", 6 * PATIENCE)
 
     with step("a new game begins from a move, and the old one stays"):
         click(wait(CARD))
         press("Try It Yourself")
         wait(re.compile("^A new game starts here"))
-        assert len(glob.glob(os.path.join(DATA, "games", "*.meander"))) == 2
+        until(lambda: len(glob.glob(os.path.join(DATA, "games", "*.meander"))) == 2, "there are not two games")
         game.end(lambda: key("ctrl+q"))
 
 

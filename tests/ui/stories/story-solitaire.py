@@ -7,7 +7,7 @@ What the deal with the number 52 brings, and what may be played, is told in test
 import os
 import re
 
-from driver import Program, click, drag, ended, find, find_all, key, step, story, until, wait, write
+from driver import Program, click, drag, ended, fill, find, find_all, key, step, story, until, wait
 from table import Area, lying, spot, tile
 
 RECORD = ".local/share/meander/games/solitaire-52.meander"
@@ -36,9 +36,7 @@ def tell():
         wait("New Solitaire Deal")
         click(find("More Options"))
         click(wait(re.compile("^Allow undo after drawing"), "label"))
-        click(find(re.compile("^Game number"), "text"))
-        key("ctrl+a")
-        write("52")
+        fill(re.compile("^Game number"), "52")
         click(find("Start", "push button"))
         wait("To begin, put a tile on the table.", "label")
         Area.node = None

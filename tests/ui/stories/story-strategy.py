@@ -8,7 +8,7 @@ import re
 
 import driver
 import strategy
-from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write
+from driver import Failure, Program, click, drag, fill, find, find_all, key, step, story, until, wait
 from strategy import Position, check_figure, check_played, confirm_button, near, play_by_keys, played, racks, tried
 from table import Area, tile
 
@@ -82,9 +82,7 @@ def tell():
         click(find("Strategy Game"))
         wait("New Strategy Game")
         click(find("More Options"))
-        click(wait(re.compile("^Game number"), "text"))
-        key("ctrl+a")
-        write("1")
+        fill(re.compile("^Game number"), "1")
         click(find("Start", "push button"))
         wait("Rack")
         Area.node = None

@@ -5,7 +5,7 @@ be known, and of a game the same sentences as at one table."""
 import re
 import time
 
-from driver import PATIENCE, Failure, focus, key, note, step, story
+from driver import PATIENCE, Failure, focus, key, note, step, story, wait
 from ear import Ear, tidy
 from sides import Side, enter, start_avahi, take_port
 
@@ -70,6 +70,7 @@ def tell():
         jan.does("Return")
         jan.hears("Together", "Your name")
         enter("Your name", "Jan")
+        wait(re.compile("Anna.*: strategy game"), "list item")
         go_to("Anna: strategy game")
         jan.hears("Anna: strategy game")
         jan.does("Return")
@@ -119,7 +120,7 @@ def tell():
         assert said.count("Undone") == 1, f"{first.name} hears twice that a move was taken back: {said}"
 
     with step("it is heard that somebody is away"):
-        jan.program.kill()
+        jan.kill()
         anna.turn_to()
         anna.hears("Jan is away")
 

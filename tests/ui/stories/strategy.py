@@ -35,6 +35,7 @@ def prefer(**settings):
 def played():
     """The moves in the record: [(number, q, r, turn)]."""
     path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy-1.meander")
+    until(lambda: os.path.exists(path), f"no {path}, but {os.listdir(os.path.dirname(path))}")
     with open(path, encoding="utf-8") as file:
         text = file.read()
     moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
@@ -63,10 +64,16 @@ class Position:
     def __init__(self):
         self.moves = played()
         self.near, self.far = racks()
-        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
+        says = until(self.told, "nobody is on turn")
         self.player = you() if "Your turn" in says else next(name for name in PLAYERS if f"{name} to play" in says)
         self.last = any(name.startswith("To end") for name in says)
         self.ask()
+
+    @staticmethod
+    def told():
+        """Whose turn it is, and whether the turn may be ended."""
+        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
+        return says if any(not name.startswith("To end") for name in says) else None
 
     def ask(self):
         """Asks the rules what may be played."""

@@ -64,9 +64,10 @@ def lying():
     return {told_number(node): node for node in Area.find_all(TILE) if not in_rack(node)}
 
 
-def figure(anchor=1):
-    """{number: (q, r, face)} of the tiles on the table, as seen from one of them."""
+def figure(anchor=None):
+    """{number: (q, r, face)} of the tiles on the table, as seen from one of them, by default from that of the least number."""
     nodes = lying()
+    anchor = anchor or min(nodes, default=None)
     return {number: (*hexagon(nodes[anchor], node.middle), face(node)) for number, node in nodes.items()}
 
 
@@ -104,9 +105,7 @@ def face_of(name):
 def walk_to(point):
     """Walks by arrow keys to the hex at a point of the screen."""
     for _ in range(60):
-        node = focused()
-        if node is None or node.place is None:
-            raise Failure("the keyboard's focus is nowhere")
+        node = until(focused, "the keyboard's focus is nowhere")
         x, y = node.middle
         _, _, width, height = node.place
         if abs(point[0] - x) < width / 4 and abs(point[1] - y) < height / 4:

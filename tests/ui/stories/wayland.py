@@ -34,9 +34,6 @@ class Seat:
         cast, = self.call("ScreenCast", None, "", "CreateSession", "(a{sv})",
                           {"remote-desktop-session-id": self.variant("s", name)})
         self.stream, = self.call("ScreenCast", cast, ".Session", "RecordMonitor", "(sa{sv})", self.connector, {})
-        self.mutter, = self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                                          "GetConnectionUnixProcessID", GLib.Variant("(s)", ("org.gnome.Mutter.RemoteDesktop",)),
-                                          None, 0, 10000, None).unpack()
         self.tell("Start")
         # A device comes with its first event, which is lost; programs shall find them all.
         self.move(self.size[0] - 1, self.size[1] - 1)
@@ -80,14 +77,7 @@ class Seat:
         What opens is drawn larger and larger by mutter, and points elsewhere meanwhile; what has been laid out comes
         with a frame, for which mutter is waited for.
         """
-        still, before = 0, {}
-        limit = time.monotonic() + driver.PATIENCE
-        while still < 10 and time.monotonic() < limit:
-            time.sleep(0.02)
-            now = {pid: work(pid) for pid in [self.mutter, *(program.process.pid for program in Program.all
-                                                             if program.running())]}
-            still = still + 1 if now == before and None not in now.values() else 0
-            before = now
+        driver.settle(10, driver.PATIENCE)
         return driver.at_rest(thing)
 
     # ------------------------------------------------------------ the mouse
@@ -179,17 +169,6 @@ class Seat:
             for name in order:
                 self.tell("NotifyKeyboardKeycode", "(ub)", CODES[name], pressed)
         time.sleep(0.05)
-
-
-def work(pid):
-    """How long a process has been at work, in steps of a millisecond; None while it is, or would be."""
-    try:
-        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
-            state = file.read().rpartition(")")[2].split()[0]
-        with open(f"/proc/{pid}/schedstat", encoding="utf-8") as file:
-            return int(file.read().split()[0]) // 1000000 if state != "R" else None
-    except OSError:
-        return 0
 
 
 def glide(start, goal, move):

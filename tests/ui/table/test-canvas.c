@@ -6,6 +6,7 @@
 #include "rules/strategy-game.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/theme.h"
+#include "find.h"
 
 #define SEED 1
 #define N_MOVES 14
@@ -53,26 +54,13 @@ tear_down (Fixture *f, gconstpointer data)
 static GBytes *
 take_picture (Fixture *f)
 {
-  const int width = gtk_widget_get_width (f->canvas);
-  const int height = gtk_widget_get_height (f->canvas);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  GBytes *picture;
 
   gtk_widget_queue_draw (f->canvas);
   gtk_test_widget_wait_for_draw (f->window);
   gtk_widget_snapshot_child (f->window, f->canvas, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  picture = g_bytes_new (cairo_image_surface_get_data (surface),
-                         (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-  return picture;
+  return test_draw_snapshot (snapshot, gtk_widget_get_width (f->canvas),
+                             gtk_widget_get_height (f->canvas));
 }
 
 /* What was kept shows the same as all of it drawn anew. */
