@@ -33,7 +33,7 @@ add_sentence (GString *text, char *sentence)
  * @scene: a scene with a game
  * @index: which of the lit lines
  *
- * Says how long a lit line is, out of how many tiles.
+ * Says how long a lit line is, out of how many tiles; of the free table, that it is the longest.
  *
  * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
  */
@@ -48,6 +48,8 @@ meander_report_line (MeanderScene *scene, guint index)
   if (index >= meander_scene_get_lit (scene, index, &colour, &line))
     return g_strdup ("");
 
+  if (meander_scene_get_state (scene)->rules->is_free)
+    return meander_words_longest (line->n_tiles);
   /* Of two colours, neither need be on every tile. */
   if (puzzle != NULL)
     total = meander_puzzle_count_colour (puzzle, colour);

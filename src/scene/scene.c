@@ -26,6 +26,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* So many tiles make a line of the free table that is worth a light. */
+#define MIN_LINE 3
+
 /* The line of a colour that counts in the game that is shown. */
 static gboolean
 find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
@@ -39,9 +42,30 @@ find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, 
                                       self->result.solitaire.goal == MEANDER_GOAL_LOOP, line);
 }
 
+/* The longest line of all four colours; two tiles are no line yet. */
+static void
+find_longest_line (MeanderScene *self, const MeanderBoard *board)
+{
+  guint most = MIN_LINE - 1;
+
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    {
+      MeanderLine line;
+
+      if (meander_board_get_best_line (board, colour, &line) && line.n_tiles > most)
+        {
+          most = line.n_tiles;
+          self->lit_lines[0] = line;
+          self->lit_colours[0] = colour;
+          self->n_lit = 1;
+        }
+    }
+}
+
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
  * colour, those of their choice, and without one those that the check thinks nearest; what is
- * solved is solved in the colours of the check.  Of Gobble it is the longest line, at the end. */
+ * solved is solved in the colours of the check.  Of Gobble it is the longest line, at the end;
+ * of the free table the longest, once there is one to speak of. */
 static void
 find_lit_lines (MeanderScene *self)
 {
@@ -60,6 +84,8 @@ find_lit_lines (MeanderScene *self)
       meander_gobble_find_longest (meander_scene_get_state (self), &self->lit_colours[0]) > 0 &&
       find_line (self, board, self->lit_colours[0], &self->lit_lines[0]))
     self->n_lit++;
+  if (meander_scene_get_state (self)->rules->is_free)
+    find_longest_line (self, board);
   if (puzzle == NULL)
     return;
   for (guint i = 0; i < puzzle->n_colours; i++)

@@ -338,9 +338,7 @@ tell_line (MeanderGame *game, const MeanderResult *result, guint seat)
   for (guint i = 0; i < result->n_sides; i++)
     if (result->sides[i].colour == colour && result->sides[i].line > 0 &&
         !(result->sides[i].best && result->sides[i].points == result->sides[i].line))
-      return g_strdup_printf (ngettext ("Your longest line: %u tile.",
-                                        "Your longest line: %u tiles.", result->sides[i].line),
-                              result->sides[i].line);
+      return meander_words_longest (result->sides[i].line);
   return NULL;
 }
 

@@ -8,6 +8,7 @@
 /**
  * meander_words_lesson_ended:
  * @learnt: what its last task has shown
+ * @shown: whether the program has done that task
  * @n_done: how many lessons are done now, 0 where that is not to be told
  * @n_lessons: how many there are
  *
@@ -16,11 +17,12 @@
  * Returns: (transfer full): what the card says
  */
 MeanderEnd *
-meander_words_lesson_ended (const char *learnt, guint n_done, guint n_lessons)
+meander_words_lesson_ended (const char *learnt, gboolean shown, guint n_done, guint n_lessons)
 {
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
 
-  end->title = g_strdup (_ ("Lesson done!"));
+  /* Translators: the title where the program has shown how a lesson's task is done */
+  end->title = g_strdup (shown ? _ ("This is how it is done.") : _ ("Lesson done!"));
   end->lines[0] = g_strdup (learnt);
   if (n_done == n_lessons)
     end->lines[1] = g_strdup (_ ("That was the last one: you have done them all."));

@@ -70,6 +70,21 @@ meander_words_total (guint sum)
 }
 
 /**
+ * meander_words_longest:
+ * @n_tiles: of the longest line of a person
+ *
+ * Tells how long it is.
+ *
+ * Returns: (transfer full): such as “Your longest line: 6 tiles.”
+ */
+char *
+meander_words_longest (guint n_tiles)
+{
+  return g_strdup_printf (
+      ngettext ("Your longest line: %u tile.", "Your longest line: %u tiles.", n_tiles), n_tiles);
+}
+
+/**
  * meander_words_tells_of_holes:
  * @puzzle: a puzzle
  *

@@ -728,6 +728,32 @@ test_bonus (Fixture *f, gconstpointer kind)
   g_assert_cmpuint (n_usual, >, 0);
 }
 
+/* Of the free table the longest line of the four colours is lit and told, from three tiles on: the first three tiles,
+ * laid as the booklet's first task asks, make a yellow loop and no other line as long. */
+static void
+test_free_table (Fixture *f, gconstpointer kind)
+{
+  const guint8 numbers[] = { 1, 3, 2 };
+  const MeanderHex hexes[] = { { 0, 0 }, { 0, -1 }, { -1, 0 } };
+  const guint rotations[] = { 0, 0, 2 };
+  const MeanderLine *line = NULL;
+  MeanderColour colour = MEANDER_NO_COLOUR;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      MeanderMove move = { 0 };
+
+      g_assert_cmpuint (meander_scene_get_lit (f->scene, G_MAXUINT, NULL, NULL), ==, 0);
+      meander_move_add_place (&move, numbers[i], hexes[i], rotations[i]);
+      g_assert_true (meander_scene_play (f->scene, &move));
+    }
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, &colour, &line), ==, 1);
+  g_assert_cmpint (colour, ==, MEANDER_YELLOW);
+  g_assert_true (line->loop);
+  g_assert_cmpuint (line->n_tiles, ==, 3);
+  assert_starts (meander_report_standing (f->scene), "Your longest line: 3 tiles.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -751,6 +777,7 @@ main (int argc, char **argv)
   ADD ("another-game", "free", test_another_game);
   ADD ("outline", "discovery-pyramid", test_outline);
   ADD ("tooltip", "strategy", test_tooltip);
+  ADD ("longest", "free", test_free_table);
 
   return g_test_run ();
 }

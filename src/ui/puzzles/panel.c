@@ -164,19 +164,23 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
 
   for (guint i = 0; i < MAX_LINES; i++)
     {
-      gboolean shown = i < n_lit && puzzle != NULL && puzzle->n_colours > 0;
+      gboolean shown = i < n_lit && (puzzle == NULL || puzzle->n_colours > 0);
 
       gtk_widget_set_visible (self->line_labels[i], shown);
-      gtk_widget_set_visible (self->line_bars[i], shown);
+      gtk_widget_set_visible (self->line_bars[i], shown && puzzle != NULL);
       if (shown)
         {
           g_autofree char *text = meander_report_line (self->scene, i);
+
+          gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
+        }
+      if (shown && puzzle != NULL)
+        {
           MeanderColour colour;
           const MeanderLine *line;
 
           meander_scene_get_lit (self->scene, i, &colour, &line);
           meander_swatch_colour_bar (self->line_bars[i], colour);
-          gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
                                          (double) line->n_tiles /
                                              meander_puzzle_count_colour (puzzle, colour));

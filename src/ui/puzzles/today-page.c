@@ -21,7 +21,7 @@
 #define FIGURE_HEIGHT 110 /* logical pixels, at least; */
 #define FIGURE_ASPECT 0.5 /* and for its width */
 #define BADGE_SIZE 20
-#define LAMP_SIZE 10 /* under the number of a day */
+#define LAMP_SIZE 12 /* under the number of a day */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */

@@ -36,6 +36,7 @@ struct _MeanderLessonPage
   guint index;         /* of its step */
   MeanderState *start; /* the table as it was set */
   gboolean done;
+  gboolean shown;   /* it was the program that did it */
   gboolean told;    /* that it is done */
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
@@ -223,7 +224,8 @@ show_end (MeanderLessonPage *self, const char *next)
   const guint n_lessons = meander_lessons_get ()->len;
   const guint n_done =
       get_first_puzzle (self) == NULL ? meander_lessons_page_count_done (self->progress) : 0;
-  g_autoptr (MeanderEnd) end = meander_words_lesson_ended (self->answer, n_done, n_lessons);
+  g_autoptr (MeanderEnd) end =
+      meander_words_lesson_ended (self->answer, self->shown, n_done, n_lessons);
 
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, next, "lesson.next", NULL);
@@ -544,7 +546,7 @@ set_table (MeanderLessonPage *self)
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
-  self->done = self->told = self->refused = FALSE;
+  self->done = self->shown = self->told = self->refused = FALSE;
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
@@ -619,6 +621,7 @@ show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
   self->setting = FALSE;
   if (step->points_at_hex)
     meander_scene_set_ghost (self->scene, NULL, &step->hex, 1);
+  self->shown = TRUE;
   set_done (self);
   move_to_mark (self, step->tile);
   words = describe_solution (step);

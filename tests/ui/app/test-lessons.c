@@ -612,6 +612,29 @@ test_pointing (Fixture *f, gconstpointer data)
   g_assert_null (find_button (f, "Show the Result"));
 }
 
+/* What the program has done for somebody is no praise of theirs; done once more by oneself, it is. */
+static void
+test_shown (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
+
+  press (f, "Show Me");
+  while (find_button (f, "Next") != NULL)
+    {
+      press (f, "Next");
+      press (f, "Show Me");
+    }
+  while (find_label (f, "This is how it is done.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (find_label (f, "Lesson done!"));
+  g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
+  settle ();
+  meander_scene_pick_up (get_scene (f), 26);
+  press_hex (f, 0, 1);
+  wait_for_card (f);
+  g_assert_null (find_label (f, "This is how it is done."));
+}
+
 static GtkWidget *
 find_in_rack (Fixture *f, guint number)
 {
@@ -824,6 +847,7 @@ main (int argc, char **argv)
   ADD ("buttons", "golden-rule", test_buttons);
   ADD ("pointing", "forced-spaces", test_pointing);
   ADD ("wrong", "golden-rule", test_wrong);
+  ADD ("shown", "forced-spaces", test_shown);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);

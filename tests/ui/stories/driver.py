@@ -88,12 +88,14 @@ def until(question, complaint, patience=None):
     """Asks until the answer is true, and returns it."""
     limit = time.monotonic() + (patience or PATIENCE)
     while True:
+        asked = time.monotonic()
         answer = question()
         if answer:
             return answer
         if time.monotonic() > limit:
             raise Failure(complaint() if callable(complaint) else complaint)
-        time.sleep(0.05)
+        # Whoever is looked at must answer each time: half of the time is left to what is waited for.
+        time.sleep(max(0.05, time.monotonic() - asked))
 
 
 # ---------------------------------------------------------------- rest
@@ -357,8 +359,8 @@ class Node:
                          if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY), "")
         return ""
 
-    def children(self):
-        for index in range(self.accessible.get_child_count()):
+    def children(self, count=None):
+        for index in range(self.accessible.get_child_count() if count is None else count):
             child = self.accessible.get_child_at_index(index)
             if child is not None:
                 yield Node(child, self)
@@ -442,17 +444,27 @@ def anew(node, shown):
 
 
 def walk(node, everything):
+    """A node and all below it, in the tree's order."""
     yield node
-    try:
-        count = node.accessible.get_child_count()
-        # Two levels without a size: a page that was never shown, a popover that is closed.
-        if count and not everything and node.parent is not None and node.parent.parent is not None and \
-                node.extents[2:] == node.parent.extents[2:] == (0, 0):
-            return
-        for child in node.children():
-            yield from walk(child, everything)
-    except Gone:
-        pass
+    levels = [beneath(node, everything)]
+    while levels:
+        child = None
+        with contextlib.suppress(Gone):
+            child = next(levels[-1], None)
+        if child is None:
+            levels.pop()
+        else:
+            yield child
+            levels.append(beneath(child, everything))
+
+
+def beneath(node, everything):
+    count = node.accessible.get_child_count()
+    # Two levels without a size: a page that was never shown, a popover that is closed.
+    if count and not everything and node.parent is not None and node.parent.parent is not None and \
+            node.extents[2:] == node.parent.extents[2:] == (0, 0):
+        return
+    yield from node.children(count)
 
 
 def matches(node, name, role):
@@ -591,6 +603,10 @@ def act_on(node):
             time.sleep(0.35)
             settle()
             return True
+    if node.role == "list item":
+        focus(re.compile("^" + re.escape(node.name) + "$"), "Tab")
+        key("Return")
+        return True
     return False
 
 

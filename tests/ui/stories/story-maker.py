@@ -4,7 +4,7 @@
 import os
 import re
 
-from driver import Program, click, drag, fill, find, focus, gone, key, press, step, story, until, wait
+from driver import Program, click, drag, fill, find, focus, gone, key, press, step, story, until, wait, write
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 
@@ -50,8 +50,7 @@ def tell():
         wait("Save the Puzzle")
         name = os.path.join(os.environ["HOME"], "mine.txt")
         key("ctrl+a")
-        for letter in name:
-            key({"/": "slash", ".": "period", "-": "minus", "_": "underscore"}.get(letter, letter))
+        write(name)
         key("Return")
         until(lambda: os.path.exists(name), "no file was written")
         with open(name, encoding="utf-8") as file:
