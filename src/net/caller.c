@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "net/gobble.h"
 #include "net/listener.h"
 
 /* ms from a connection that is lost to the next call; then twice as long, and so on. */
@@ -32,6 +33,8 @@ struct _MeanderNetCaller
   guint timer;               /* ends the call, or begins the next one */
   guint pause;               /* ms until that one */
   MeanderNetPipe *pipe;      /* NULL: not connected */
+  GCancellable *twinning; /* of the call for the second connection; NULL: it was not called for */
+  MeanderNetPipe *twin;   /* the second connection, until it is open */
   guint sending;
 
   gboolean has_answered; /* as a host does */
@@ -53,10 +56,37 @@ static guint signals[N_SIGNALS];
 
 static void call (MeanderNetCaller *self);
 
+/* The host is in the house, whatever stands between it and the world. */
+static GSocketClient *
+make_client (void)
+{
+  GSocketClient *client = g_socket_client_new ();
+
+  g_socket_client_set_enable_proxy (client, FALSE);
+
+  return client;
+}
+
+/* The second connection has not come about. */
+static void
+drop_twin (MeanderNetCaller *self)
+{
+  if (self->twin == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->twin, self);
+  meander_net_pipe_cut (self->twin);
+  g_clear_object (&self->twin);
+}
+
 static void
 drop_pipe (MeanderNetCaller *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
+  drop_twin (self);
+  if (self->twinning != NULL)
+    g_cancellable_cancel (self->twinning);
+  g_clear_object (&self->twinning);
   if (self->pipe == NULL)
     return;
 
@@ -178,6 +208,60 @@ lose (MeanderNetCaller *self, const char *problem)
   g_signal_emit (self, signals[LOST], 0);
 }
 
+/* ---- the second connection ---- */
+
+static void
+on_twin_opened (MeanderNetPipe *twin, const MeanderNetMeeting *meeting, MeanderNetCaller *self)
+{
+  if (memcmp (self->host, meeting->fingerprints[0], sizeof self->host) != 0)
+    {
+      drop_twin (self);
+      return;
+    }
+
+  g_signal_handlers_disconnect_by_data (twin, self);
+  meander_net_pipe_pair (self->pipe, g_steal_pointer (&self->twin), NULL, 0);
+}
+
+static void
+on_twin_closed (MeanderNetPipe *twin, const char *problem, MeanderNetCaller *self)
+{
+  drop_twin (self);
+}
+
+static void
+on_twin_connected (GObject *client, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MeanderNetCaller) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSocketConnection) socket =
+      g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
+
+  /* There is none, or the first connection has ended meanwhile. */
+  if (socket == NULL)
+    return;
+
+  self->twin =
+      meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST, MEANDER_NET_PATIENCE);
+  g_signal_connect (self->twin, "opened", G_CALLBACK (on_twin_opened), self);
+  g_signal_connect (self->twin, "closed", G_CALLBACK (on_twin_closed), self);
+}
+
+/* In Gobble what is lost on the way is not waited for. */
+static void
+call_twin (MeanderNetCaller *self)
+{
+  g_autoptr (GSocketClient) client = NULL;
+
+  if (self->twinning != NULL || meander_net_guest_get_ahead (self->guest) == NULL)
+    return;
+
+  client = make_client ();
+  self->twinning = g_cancellable_new ();
+  g_socket_client_connect_to_host_async (client, self->address, MEANDER_NET_PORT, self->twinning,
+                                         on_twin_connected, g_object_ref (self));
+}
+
 /* ---- the connection ---- */
 
 static gboolean
@@ -199,6 +283,7 @@ send (gpointer user_data)
     {
       self->was_in = TRUE;
       self->pause = FIRST_PAUSE;
+      call_twin (self);
     }
 
   return G_SOURCE_REMOVE;
@@ -327,10 +412,8 @@ on_no_answer (gpointer user_data)
 static void
 call (MeanderNetCaller *self)
 {
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketClient) client = make_client ();
 
-  /* The host is in the house, whatever stands between it and the world. */
-  g_socket_client_set_enable_proxy (client, FALSE);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);

@@ -3,7 +3,10 @@
 
 #include "net/listener.h"
 
+#include <string.h>
+
 #define BACKLOG 32
+#define TWIN "twin "
 
 /**
  * MeanderNetListener:
@@ -32,6 +35,8 @@ typedef struct
   MeanderNetPipe *pipe;
   guint connection; /* its number at the table; 0 until the handshake is done */
   guint timer;      /* after which it has to have knocked */
+  gboolean has_spoken;
+  guint8 fingerprint[MEANDER_NET_HASH_BYTES]; /* of its certificate, after the handshake */
 } Visit;
 
 G_DEFINE_FINAL_TYPE (MeanderNetListener, meander_net_listener, G_TYPE_OBJECT)
@@ -48,9 +53,12 @@ static void
 free_visit (Visit *visit)
 {
   g_clear_handle_id (&visit->timer, g_source_remove);
-  g_signal_handlers_disconnect_by_data (visit->pipe, visit);
-  meander_net_pipe_cut (visit->pipe);
-  g_object_unref (visit->pipe);
+  if (visit->pipe != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (visit->pipe, visit);
+      meander_net_pipe_cut (visit->pipe);
+      g_object_unref (visit->pipe);
+    }
   g_free (visit);
 }
 
@@ -155,9 +163,50 @@ on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, Visit *visit)
 {
   MeanderNetListener *self = visit->listener;
 
+  memcpy (visit->fingerprint, meeting->fingerprints[1], sizeof visit->fingerprint);
   visit->connection = meander_net_table_connect (self->table, meeting, meander_net_get_now ());
   visit->timer = g_timeout_add (self->patience, on_patience, visit);
   send_soon (self);
+}
+
+/* The newest other connection of the same computer. */
+static Visit *
+find_first (MeanderNetListener *self, const Visit *second)
+{
+  Visit *first = NULL;
+
+  for (guint i = 0; i < self->visits->len; i++)
+    {
+      Visit *visit = g_ptr_array_index (self->visits, i);
+
+      if (visit != second && visit->connection > (first != NULL ? first->connection : 0) &&
+          memcmp (visit->fingerprint, second->fingerprint, sizeof visit->fingerprint) == 0)
+        first = visit;
+    }
+
+  return first;
+}
+
+/* A connection that begins with `twin` is no visit of its own; the certificate tells whose it is. */
+static gboolean
+pair (MeanderNetListener *self, Visit *visit, const char *bytes, guint length)
+{
+  Visit *first;
+  MeanderNetPipe *second;
+
+  if (visit->has_spoken || length < strlen (TWIN) || memcmp (bytes, TWIN, strlen (TWIN)) != 0)
+    return FALSE;
+  first = find_first (self, visit);
+  if (first == NULL)
+    return FALSE;
+
+  second = g_steal_pointer (&visit->pipe);
+  g_signal_handlers_disconnect_by_data (second, visit);
+  meander_net_table_disconnect (self->table, visit->connection);
+  g_ptr_array_remove_fast (self->visits, visit);
+  meander_net_pipe_pair (first->pipe, second, bytes, length);
+
+  return TRUE;
 }
 
 static void
@@ -165,6 +214,10 @@ on_received (MeanderNetPipe *pipe, const char *bytes, guint length, Visit *visit
 {
   MeanderNetListener *self = visit->listener;
 
+  if (pair (self, visit, bytes, length))
+    return;
+
+  visit->has_spoken = TRUE;
   meander_net_table_receive (self->table, visit->connection, bytes, length, meander_net_get_now ());
   send_soon (self);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "net/tls.h"
+#include "net/twin.h"
 
 #define PIECE 4096 /* bytes that are read at once */
 
@@ -47,6 +48,9 @@ struct _MeanderNetPipe
   gboolean is_foreign; /* the other end speaks another language */
   char *problem;
 
+  guint64 n_sent;       /* bytes, those that wait included */
+  guint64 n_heard;      /* bytes over this connection */
+  MeanderNetTwin *twin; /* NULL: this is the only connection */
   GString *unsent;
   GString *writing; /* NULL: nothing is */
   char piece[PIECE];
@@ -75,6 +79,7 @@ meander_net_pipe_dispose (GObject *object)
   MeanderNetPipe *self = MEANDER_NET_PIPE (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  meander_net_pipe_part (self);
   g_clear_object (&self->tls);
   g_clear_object (&self->socket);
   g_clear_object (&self->cancellable);
@@ -160,6 +165,7 @@ is_cut (MeanderNetPipe *self)
 static void
 cut (MeanderNetPipe *self)
 {
+  meander_net_pipe_part (self);
   g_cancellable_cancel (self->cancellable);
   g_cancellable_cancel (self->reading);
 }
@@ -316,8 +322,14 @@ on_read (GObject *stream, GAsyncResult *result, gpointer user_data)
   /* The other end has hung up. */
   if (n == 0)
     cut (self);
-  if (n > 0 && !self->is_ending && !is_cut (self))
-    g_signal_emit (self, signals[RECEIVED], 0, self->piece, (guint) n);
+  if (n > 0)
+    {
+      self->n_heard += (guint64) n;
+      if (self->twin != NULL)
+        meander_net_twin_hear_first (self->twin, self->piece, (gsize) n);
+      else
+        meander_net_pipe_pass_on (self, self->piece, (gsize) n);
+    }
   if (n > 0)
     read_more (self);
   finish (self, error);
@@ -498,11 +510,73 @@ meander_net_pipe_send (MeanderNetPipe *self, const char *text)
 
   if (self->is_ending)
     return;
+  self->n_sent += strlen (text);
   g_string_append (self->unsent, text);
+  if (self->twin != NULL)
+    meander_net_twin_send (self->twin, text);
   if (self->unsent->len > MEANDER_NET_MAX_UNSENT)
     meander_net_pipe_cut (self);
   else
     go_on (self);
+}
+
+/**
+ * meander_net_pipe_pair:
+ * @self: a pipe that is open
+ * @second: (transfer full): another one to the same computer, over which nothing was said yet here
+ * @bytes: (nullable) (array length=length): what has come over that
+ * @length: how many
+ *
+ * Sends over the second pipe too whatever is sent from now on, and hears over both what comes first over either:
+ * where one of them waits for a packet that was lost, the other one has brought it. If the second one ends, the
+ * first goes on alone; when that ends, both do.
+ */
+void
+meander_net_pipe_pair (MeanderNetPipe *self,
+                       MeanderNetPipe *second,
+                       const char *bytes,
+                       gsize length)
+{
+  g_return_if_fail (MEANDER_IS_NET_PIPE (self) && MEANDER_IS_NET_PIPE (second) && self != second);
+
+  meander_net_pipe_part (self);
+  if (self->is_ending || is_cut (self))
+    {
+      meander_net_pipe_cut (second);
+      g_object_unref (second);
+      return;
+    }
+
+  self->twin = meander_net_twin_new (self, second, self->n_sent, self->n_heard);
+  if (length > 0)
+    meander_net_twin_hear_second (self->twin, bytes, length);
+}
+
+/**
+ * meander_net_pipe_part:
+ * @self: a pipe
+ *
+ * Ends the second pipe, if there is one.
+ */
+void
+meander_net_pipe_part (MeanderNetPipe *self)
+{
+  g_clear_pointer (&self->twin, meander_net_twin_free);
+}
+
+/**
+ * meander_net_pipe_pass_on:
+ * @self: a pipe
+ * @bytes: (array length=length): what has come, over this connection or the second one
+ * @length: how many
+ *
+ * Emits `received`, if somebody still hears.
+ */
+void
+meander_net_pipe_pass_on (MeanderNetPipe *self, const char *bytes, gsize length)
+{
+  if (length > 0 && !self->is_ending && !is_cut (self))
+    g_signal_emit (self, signals[RECEIVED], 0, bytes, (guint) length);
 }
 
 /**
@@ -519,6 +593,7 @@ meander_net_pipe_end (MeanderNetPipe *self)
   if (self->is_ending)
     return;
   self->is_ending = TRUE;
+  meander_net_pipe_part (self);
   g_cancellable_cancel (self->reading);
   if (!self->is_open)
     cut (self);

@@ -20,6 +20,12 @@ MeanderNetPipe *meander_net_pipe_new (GSocketConnection *socket,
                                       MeanderNetSide side,
                                       guint patience);
 void meander_net_pipe_send (MeanderNetPipe *self, const char *text);
+void meander_net_pipe_pair (MeanderNetPipe *self,
+                            MeanderNetPipe *second,
+                            const char *bytes,
+                            gsize length);
+void meander_net_pipe_part (MeanderNetPipe *self);
+void meander_net_pipe_pass_on (MeanderNetPipe *self, const char *bytes, gsize length);
 void meander_net_pipe_end (MeanderNetPipe *self);
 void meander_net_pipe_cut (MeanderNetPipe *self);
 gboolean meander_net_pipe_is_foreign (MeanderNetPipe *self);

@@ -18,14 +18,13 @@ const MeanderPalette *meander_artwork_get_palette (MeanderArtwork *artwork);
 
 void
 meander_artwork_draw_body (MeanderArtwork *artwork, cairo_t *cr, double x, double y, double side);
-void meander_artwork_draw_lines (MeanderArtwork *artwork,
-                                 cairo_t *cr,
-                                 const MeanderFace *face,
-                                 guint rotation,
-                                 double x,
-                                 double y,
-                                 double side,
-                                 double overlap);
+void meander_artwork_begin_lines (cairo_t *cr, double x, double y, double side, double overlap);
+void meander_artwork_draw_line (MeanderArtwork *artwork,
+                                cairo_t *cr,
+                                const MeanderArc *arc,
+                                guint rotation,
+                                double side);
+void meander_artwork_end_lines (cairo_t *cr);
 void meander_artwork_order_arcs (const MeanderFace *face, guint order[MEANDER_N_ARCS]);
 void meander_artwork_draw_letters (MeanderArtwork *artwork,
                                    cairo_t *cr,

@@ -35,6 +35,7 @@ typedef struct
   double scale;
   guint64 used;
   GHashTable *surfaces; /* key → cairo_surface_t */
+  GHashTable *lines;    /* likewise, of one line each */
 } Sheet;
 
 struct _MeanderArt
@@ -68,6 +69,19 @@ meander_art_new (const MeanderPalette *palette)
   return art;
 }
 
+static void
+clear_sheet (Sheet *sheet)
+{
+  g_clear_pointer (&sheet->surfaces, g_hash_table_unref);
+  g_clear_pointer (&sheet->lines, g_hash_table_unref);
+}
+
+static GHashTable *
+make_surfaces (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+}
+
 /**
  * meander_art_free:
  * @art: (transfer full) (nullable): the artwork
@@ -81,7 +95,7 @@ meander_art_free (MeanderArt *art)
     return;
 
   for (guint i = 0; i < N_SHEETS; i++)
-    g_clear_pointer (&art->sheets[i].surfaces, g_hash_table_unref);
+    clear_sheet (&art->sheets[i]);
   g_clear_pointer (&art->weave, cairo_surface_destroy);
   meander_artwork_free (art->artwork);
   g_free (art);
@@ -173,9 +187,9 @@ get_sheet (MeanderArt *art, double side, double scale)
         oldest = sheet;
     }
 
-  g_clear_pointer (&oldest->surfaces, g_hash_table_unref);
-  oldest->surfaces =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+  clear_sheet (oldest);
+  oldest->surfaces = make_surfaces ();
+  oldest->lines = make_surfaces ();
   oldest->side = side;
   oldest->scale = scale;
   oldest->used = art->uses;
@@ -191,6 +205,84 @@ make_key (Picture picture, const MeanderFace *face, guint detail)
 
 static cairo_surface_t *
 get_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *face, guint detail);
+
+/* What a line takes of a picture, its middle being 0,0: in whole device pixels, not more than it needs. */
+static void
+measure_line (const Sheet *sheet, guint from, guint to, cairo_rectangle_int_t *bounds)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double left, top, right, bottom;
+
+  /* With square ends it reaches over the edges as the drawing does. */
+  meander_arc_path (cr, 0, 0, sheet->side * sheet->scale, from, to, 0, 1);
+  cairo_set_line_width (cr, MEANDER_ARTWORK_CASING * sheet->side * sheet->scale);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_stroke_extents (cr, &left, &top, &right, &bottom);
+  bounds->x = (int) floor (left) - 1;
+  bounds->y = (int) floor (top) - 1;
+  bounds->width = (int) ceil (right) + 1 - bounds->x;
+  bounds->height = (int) ceil (bottom) + 1 - bounds->y;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static cairo_surface_t *
+draw_line (MeanderArt *art, const Sheet *sheet, const MeanderArc *arc, guint rotation)
+{
+  /* In a picture of an odd width the middle of the tile is that of a pixel. */
+  const double middle = extent_in_pixels (sheet->side, sheet->scale) % 2 / 2.0;
+  cairo_rectangle_int_t bounds;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  measure_line (sheet, (arc->from + rotation) % MEANDER_N_EDGES,
+                (arc->to + rotation) % MEANDER_N_EDGES, &bounds);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, bounds.width + 1, bounds.height + 1);
+  cairo_surface_set_device_scale (surface, sheet->scale, sheet->scale);
+  cairo_surface_set_device_offset (surface, middle - bounds.x, middle - bounds.y);
+  cr = cairo_create (surface);
+  meander_artwork_draw_line (art->artwork, cr, arc, rotation, sheet->side);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* A line of a tile as it is turned, by itself: in a set there are few that differ, and to paint one costs a
+ * fraction of what drawing it does. */
+static cairo_surface_t *
+get_line (MeanderArt *art, Sheet *sheet, const MeanderArc *arc, guint rotation)
+{
+  gpointer key = GUINT_TO_POINTER ((guint) arc->colour << 16 | (guint) arc->kind << 8 |
+                                   (arc->from + rotation) % MEANDER_N_EDGES);
+  cairo_surface_t *surface = g_hash_table_lookup (sheet->lines, key);
+
+  if (surface == NULL)
+    {
+      surface = draw_line (art, sheet, arc, rotation);
+      g_hash_table_insert (sheet->lines, key, surface);
+    }
+  return surface;
+}
+
+static void
+draw_lines (MeanderArt *art,
+            Sheet *sheet,
+            cairo_t *cr,
+            const MeanderFace *face,
+            guint rotation,
+            double middle)
+{
+  guint order[MEANDER_N_ARCS];
+
+  meander_artwork_order_arcs (face, order);
+  meander_artwork_begin_lines (cr, middle, middle, sheet->side, OVERLAP / sheet->scale);
+  for (guint i = 0; i < MEANDER_N_ARCS; i++)
+    {
+      cairo_set_source_surface (cr, get_line (art, sheet, &face->arcs[order[i]], rotation), 0, 0);
+      cairo_paint (cr);
+    }
+  meander_artwork_end_lines (cr);
+}
 
 static cairo_surface_t *
 draw_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *face, guint detail)
@@ -221,8 +313,7 @@ draw_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace 
       /* What is the same on all tiles is drawn once and painted from then on. */
       cairo_set_source_surface (cr, get_picture (art, sheet, PICTURE_BODY, NULL, 0), 0, 0);
       cairo_paint (cr);
-      meander_artwork_draw_lines (art->artwork, cr, face, detail, middle, middle, sheet->side,
-                                  OVERLAP / sheet->scale);
+      draw_lines (art, sheet, cr, face, detail, middle);
       meander_artwork_draw_letters (art->artwork, cr, face, detail, middle, middle, sheet->side);
       break;
     }
@@ -346,12 +437,18 @@ meander_art_draw_tile (MeanderArt *art,
                        double y,
                        double side)
 {
+  guint order[MEANDER_N_ARCS];
+
   g_return_if_fail (art != NULL && cr != NULL && face != NULL);
   g_return_if_fail (rotation < MEANDER_N_EDGES);
   g_return_if_fail (side > 0);
 
   meander_artwork_draw_body (art->artwork, cr, x, y, side);
-  meander_artwork_draw_lines (art->artwork, cr, face, rotation, x, y, side, VECTOR_OVERLAP * side);
+  meander_artwork_order_arcs (face, order);
+  meander_artwork_begin_lines (cr, x, y, side, VECTOR_OVERLAP * side);
+  for (guint i = 0; i < MEANDER_N_ARCS; i++)
+    meander_artwork_draw_line (art->artwork, cr, &face->arcs[order[i]], rotation, side);
+  meander_artwork_end_lines (cr);
   meander_artwork_draw_letters (art->artwork, cr, face, rotation, x, y, side);
 }
 

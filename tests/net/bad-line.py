@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A table whose guest is behind a bad line: how long a move takes from the guest's asking to the host's answer.
 
-  bad-line.py MEANDER-CLI [--delay MS] [--loss PERCENT] [--games N] [--gobble N]
+  bad-line.py MEANDER-CLI [--delay MS] [--loss PERCENT] [--games N] [--gobble N] [--seed N] [--control NAME]
 
 Two network namespaces, each with a TUN device, and this program between them: every packet takes half of the round
 trip, some are lost.  So TCP is the system's own.  Beside the games a plain line of text goes there and back as often:
@@ -45,7 +45,7 @@ def enter(path):
 class End:
     """A network of its own, with a device to the line."""
 
-    def __init__(self, number):
+    def __init__(self, number, control):
         self.address = f"10.77.0.{number}"
         ours, theirs = socket.socketpair()
         self.child = os.fork()
@@ -55,8 +55,11 @@ class End:
                 os._exit(1)
             device = os.open("/dev/net/tun", os.O_RDWR)
             fcntl.ioctl(device, SET_DEVICE, struct.pack("16sH22x", b"line", TUN | NO_HEAD))
-            for words in ("link set lo up", f"addr add {self.address}/24 dev line", "link set line up"):
-                subprocess.run(["ip", *words.split()], check=True)
+            words = ["link set lo up", f"addr add {self.address}/24 dev line", "link set line up"]
+            if control:
+                words.append(f"route change 10.77.0.0/24 dev line congctl {control}")
+            for line in words:
+                subprocess.run(["ip", *line.split()], check=True)
             socket.send_fds(theirs, [b"."], [device])
             theirs.recv(1)  # until the program ends
             os._exit(0)
@@ -73,10 +76,10 @@ class End:
 class Line(threading.Thread):
     """Carries packets, each as late as the other, and loses some."""
 
-    def __init__(self, ends, delay, loss):
+    def __init__(self, ends, delay, loss, seed):
         super().__init__(daemon=True)
         self.ends, self.delay, self.loss = ends, delay, loss
-        self.chance = random.Random(1)
+        self.chance = random.Random(seed)
         self.n = self.n_lost = 0
 
     def run(self):
@@ -194,12 +197,14 @@ def main():
     parser.add_argument("--games", type=int, default=10, help="of strategy")
     parser.add_argument("--gobble", type=int, default=10, help="games of Gobble")
     parser.add_argument("--pace", type=int, default=100, help="of those, in per cent of the time that the fox takes")
+    parser.add_argument("--seed", type=int, default=1, help="of what is lost, and of how Gobble is played")
+    parser.add_argument("--control", help="of congestion, such as cubic; else the system's own")
     options = parser.parse_args()
     tables.CLI = os.path.abspath(options.cli)
     timed = os.path.join(os.path.dirname(tables.CLI), "../../tests/net/timed-guest")
     tables.Side.lines = Times
-    ends = [End(1), End(2)]
-    line = Line(ends, options.delay / 2000, options.loss / 100)
+    ends = [End(1, options.control), End(2, options.control)]
+    line = Line(ends, options.delay / 2000, options.loss / 100, options.seed)
     line.start()
     try:
         moves = []
@@ -210,7 +215,7 @@ def main():
             show("moves", moves, options.delay)
             show("text", echo(ends, len(moves)), options.delay)
         made, lost = [], []
-        for seed in range(options.gobble):
+        for seed in range(100 * (options.seed - 1), 100 * (options.seed - 1) + options.gobble):
             with tempfile.TemporaryDirectory() as folder:
                 pair = play_gobble(ends, folder, timed, seed, options.pace)
             made += pair[0]
@@ -218,9 +223,11 @@ def main():
         if made:
             show("made", made, options.delay)
             show("lost", lost, options.delay)
-            soon = sum(ms <= ASKED for ms in lost)
-            print(f"{len(made) + len(lost)} claims, {len(lost)} ({100 * len(lost) / (len(made) + len(lost)):.1f} %) lost; of these "
-                  f"{soon} were taken back within {ASKED} ms (asked: in the usual case)")
+            for name, took in (("claims", made + lost), ("lost claims", lost)):
+                soon = sum(ms <= ASKED for ms in took)
+                part = soon / max(len(took), 1)
+                error = (part * (1 - part) / max(len(took), 1)) ** 0.5
+                print(f"{len(took)} {name}, of which {soon} ({100 * part:.1f} ± {100 * error:.1f} %) were answered within {ASKED} ms")
         print(f"{line.n} packets, {line.n_lost} lost")
     finally:
         for process in (side.process for side in tables.Side.running):

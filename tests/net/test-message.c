@@ -47,6 +47,8 @@ static const struct
   { HOST, "standings Anna 3\\nJan 1\\n", MEANDER_NET_FAULT_NONE },
   { HOST, "ping 1", MEANDER_NET_FAULT_NONE },
   { GUEST, "pong 1 2", MEANDER_NET_FAULT_NONE },
+  { GUEST, "twin 18446744073709551615", MEANDER_NET_FAULT_NONE },
+  { HOST, "twin 0", MEANDER_NET_FAULT_NONE },
   { GUEST, "bye left", MEANDER_NET_FAULT_NONE },
   { MEANDER_NET_FILE, "known " H " Anna", MEANDER_NET_FAULT_NONE },
   { MEANDER_NET_FILE, "welcome 1", MEANDER_NET_FAULT_SIDE },

@@ -149,10 +149,12 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
   MeanderArt *art = meander_theme_get_art (self->theme);
   const double scale = meander_compat_get_scale (widget);
-  const guint room = meander_gobble_party_is_running (self->party) ? 1 : N_A_FRAME;
+  const gboolean is_running = meander_gobble_party_is_running (self->party);
+  const guint room = !is_running ? N_A_FRAME : self->is_busy ? 0 : 1;
   MeanderTileSet set;
   guint n;
 
+  self->is_busy = FALSE;
   if (self->game == NULL)
     return G_SOURCE_CONTINUE;
 
@@ -176,7 +178,7 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 /* Draws the pictures of the tiles that the players may turn up, a few with each frame: several of them do so at once,
- * and that frame has enough to do. */
+ * and that frame has enough to do, so it draws none ahead. */
 void
 meander_gobble_table_prepare (MeanderGobbleTable *self)
 {

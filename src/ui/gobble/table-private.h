@@ -86,6 +86,7 @@ struct _MeanderGobbleTable
   guint tick;
   guint prepare;    /* draws what the players may turn up */
   guint n_prepared; /* how many pictures of them have been */
+  gboolean is_busy; /* a move has come since the last frame */
   char *laid;       /* what is said of the keyboard's tile, just placed; NULL once one has moved */
   MeanderHex laid_at; /* where that is */
   MeanderHand last;   /* which of the hands of one person moved last */

@@ -106,6 +106,7 @@ update_places (MeanderGobbleTable *self)
 static void
 on_party_changed (MeanderGobbleTable *self)
 {
+  self->is_busy = TRUE;
   update_places (self);
   meander_canvas_name_cursor (MEANDER_CANVAS (self->canvas));
   meander_gobble_table_update_keep_view (self);

@@ -211,23 +211,26 @@ meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderGobbleTiles *self = MEANDER_GOBBLE_TILES (widget);
   const MeanderState *state = get_state (self);
+  GtkSnapshot *parts;
   guint revealed, n_heap, i;
 
   if (state == NULL)
     return;
 
+  parts = gtk_snapshot_new ();
   revealed = meander_gobble_get_revealed (state, self->seat);
   n_heap = meander_gobble_count_heap (state, self->seat);
   if (count_stack (self) == 0)
-    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_STACK));
-  snapshot_stack (self, snapshot, count_stack (self));
+    snapshot_open_place (self, parts, find_x (self, MEANDER_GOBBLE_STACK));
+  snapshot_stack (self, parts, count_stack (self));
   if (revealed == 0)
-    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_OPEN));
+    snapshot_open_place (self, parts, find_x (self, MEANDER_GOBBLE_OPEN));
   else
-    snapshot_face (self, snapshot, revealed, find_x (self, MEANDER_GOBBLE_OPEN));
+    snapshot_face (self, parts, revealed, find_x (self, MEANDER_GOBBLE_OPEN));
   for (i = 0; i < n_heap; i++)
-    snapshot_face (self, snapshot, state->racks[self->seat].tiles[i],
+    snapshot_face (self, parts, state->racks[self->seat].tiles[i],
                    find_x (self, MEANDER_GOBBLE_PENALTY) + i * find_step (self, n_heap));
+  meander_snapshot_append_whole (snapshot, parts);
 }
 
 /* ---- what is where ---- */

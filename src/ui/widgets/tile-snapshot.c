@@ -41,6 +41,30 @@ meander_snapshot_append_cairo (GtkSnapshot *snapshot, double x, double y, double
 }
 
 /**
+ * meander_snapshot_append_whole:
+ * @snapshot: where to draw
+ * @parts: (transfer full): what is drawn there
+ *
+ * Appends all of it as one Cairo node, so that whatever changes in it is one rectangle: a renderer gives up on many,
+ * and draws the whole window.
+ */
+void
+meander_snapshot_append_whole (GtkSnapshot *snapshot, GtkSnapshot *parts)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (parts);
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  if (node == NULL)
+    return;
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+}
+
+/**
  * meander_snapshot_tile:
  * @snapshot: where to
  * @theme: the look to draw in

@@ -13,6 +13,7 @@ void meander_snapshot_table (GtkSnapshot *snapshot,
                              int width,
                              int height,
                              double scale);
+void meander_snapshot_append_whole (GtkSnapshot *snapshot, GtkSnapshot *parts);
 void meander_snapshot_tile (GtkSnapshot *snapshot,
                             MeanderTheme *theme,
                             const MeanderFace *face,

@@ -94,12 +94,41 @@ test_once_a_frame (GobbleTest *f, gconstpointer data)
   g_signal_handlers_disconnect_by_data (step, &n);
 }
 
+/* What changes among a player's tiles is one rectangle for the renderer, whatever lies there: of many, such as a stack
+ * and its number, it would make the whole window. */
+static void
+test_one_rectangle (GobbleTest *f, gconstpointer data)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot;
+  GtkWidget *tiles;
+
+  meander_gobble_party_set_elsewhere (f->party, &table, NULL);
+  gobble_test_start (f, TWO, 1);
+  for (guint i = 0; i < N_TAKEN; i++)
+    {
+      if (i > 0)
+        come (f, MEANDER_GOBBLE_HEAP);
+      come (f, MEANDER_GOBBLE_TAKE);
+    }
+  gtk_test_widget_wait_for_draw (f->window);
+
+  tiles = gobble_test_find (f, "MeanderGobbleTiles", 0);
+  snapshot = gtk_snapshot_new ();
+  GTK_WIDGET_GET_CLASS (tiles)->snapshot (tiles, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CAIRO_NODE);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/gobble/once-a-frame", GobbleTest, NULL, gobble_test_set_up, test_once_a_frame,
+              gobble_test_tear_down);
+  g_test_add ("/gobble/one-rectangle", GobbleTest, NULL, gobble_test_set_up, test_one_rectangle,
               gobble_test_tear_down);
 
   return g_test_run ();
