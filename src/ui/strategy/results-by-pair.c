@@ -13,12 +13,9 @@
 static void
 add_pair (GtkWidget *list, GtkSizeGroup *results, const MeanderPairResults *pair)
 {
-  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
-  g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
-                                          pair->won[0], pair->won[1], pair->names[1]);
-  g_autofree char *played =
-      /* Translators: how many games two people have played against each other */
-      g_strdup_printf (ngettext ("%u game played", "%u games played", pair->played), pair->played);
+  g_autofree char *won =
+      meander_results_words_pair (pair->names[0], pair->won[0], pair->won[1], pair->names[1]);
+  g_autofree char *played = meander_results_words_played (pair->played);
   g_autofree char *series =
       pair->series[0] + pair->series[1] > 0
           /* Translators: how many series of games each of two people has won */

@@ -32,7 +32,7 @@ add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
   meander_results_add_words (row, won, "faint");
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     if (sum->against[level].played > 0)
-      meander_results_by_level_add (list, names, (MeanderLevel) level, &sum->against[level]);
+      meander_results_by_level_add (list, names, name, (MeanderLevel) level, &sum->against[level]);
   gtk_box_append (box, list);
 }
 

@@ -172,6 +172,41 @@ meander_results_words_won (guint won, guint played, guint helped)
   return g_strdup_printf (_ ("%u of %u won"), won, played);
 }
 
+/**
+ * meander_results_words_played:
+ * @played: how many games two players have played against each other
+ *
+ * Says how many that are.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_results_words_played (guint played)
+{
+  /* Translators: how many games two players have played against each other */
+  return g_strdup_printf (ngettext ("%u game played", "%u games played", played), played);
+}
+
+/**
+ * meander_results_words_pair:
+ * @name: a player
+ * @won: how many games they have won against
+ * @other_won: who has won this many
+ * @other: the other player
+ *
+ * Says how many games two players have won against each other.
+ *
+ * Returns: (transfer full): “Anna 2–1 Jan”
+ */
+char *
+meander_results_words_pair (const char *name, guint won, guint other_won, const char *other)
+{
+  g_return_val_if_fail (name != NULL && other != NULL, NULL);
+
+  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
+  return g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), name, won, other_won, other);
+}
+
 static char *
 get_name (GListModel *players, guint position)
 {
