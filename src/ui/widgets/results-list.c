@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/default-name.h"
 #include "ui/widgets/compat.h"
 #include "words/strategy.h"
 
@@ -238,17 +239,12 @@ meander_results_words_name (MeanderStatistics *statistics, MeanderPlayerStatisti
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (player), NULL);
 
   g_object_get (player, "name", &name, NULL);
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  unnamed = meander_default_name_find (name, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
-      g_autofree char *without = meander_words_unnamed (seat);
+      g_autofree char *other = get_name (players, i);
 
-      unnamed |= g_str_equal (name, without);
-      for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-        {
-          g_autofree char *other = get_name (players, i);
-
-          n_unnamed += g_str_equal (other, without) ? 1 : 0;
-        }
+      n_unnamed += meander_default_name_find (other, NULL) ? 1 : 0;
     }
-  return unnamed && n_unnamed == 1 ? meander_words_you () : g_steal_pointer (&name);
+  return unnamed && n_unnamed == 1 ? meander_words_you () : meander_words_name (name);
 }

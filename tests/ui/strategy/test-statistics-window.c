@@ -67,6 +67,15 @@
   "game c\nplayer won 20 18 10 Jan\ncomputer lost 12 12 0 owl\n"                                   \
   "end\n"
 
+/* Games in another language. */
+static const char UNNAMED[] = "meander-statistics 1\n"
+                              "game a\nplayer won 20 18 10 Игрок 1\nplayer lost 9 9 0 Игрок 2\n"
+                              "end\n";
+static const char YOU[] = "meander-statistics 1\n"
+                          "game a\nplayer won 20 18 10 Игрок 1\ncomputer lost 9 9 0 owl\n"
+                          "game b\nplayer won 20 18 10 Hráč 1\ncomputer lost 9 9 0 owl\n"
+                          "end\n";
+
 typedef struct
 {
   char *folder;
@@ -318,6 +327,18 @@ test_helped (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (anna, why));
   assert_row (anna, "Anna: 1 of 1 won, 1 with help, ranking 500\n"
                     "Only games without help count for the bests, the average and the ranking.");
+}
+
+/* Who has given no name is “you”, or has the name of today's language. */
+static void
+test_unnamed (Fixture *f, gconstpointer data)
+{
+  GtkWidget *players = find (f->window, "players");
+
+  g_assert_null (find (players, "Игрок 1"));
+  g_assert_nonnull (find (players, data == UNNAMED ? "Player 1" : "You"));
+  if (data == UNNAMED)
+    g_assert_nonnull (find (f->window, "Player 1 1–0 Player 2"));
 }
 
 /* What the animal has won is not left to be counted: of three games none is missing. */
@@ -586,6 +607,8 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/gobble", Fixture, GOBBLE, set_up, test_gobble, tear_down);
   g_test_add ("/statistics-window/gobble-adds-up", Fixture, GOBBLE_LOST, set_up,
               test_gobble_adds_up, tear_down);
+  g_test_add ("/statistics-window/unnamed", Fixture, UNNAMED, set_up, test_unnamed, tear_down);
+  g_test_add ("/statistics-window/unnamed-you", Fixture, YOU, set_up, test_unnamed, tear_down);
   g_test_add ("/statistics-window/helped", Fixture, HELPED, set_up, test_helped, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);
