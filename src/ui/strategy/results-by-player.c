@@ -40,6 +40,15 @@ get_help_words (void)
   return _ ("Only games without help count for the bests, the average and the ranking.");
 }
 
+/* The window asks how high this is before it has a width, and is narrower than the sentence. */
+static void
+add_help_words (GtkWidget *box)
+{
+  GtkWidget *label = meander_results_add_words (box, get_help_words (), "faint");
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 45);
+}
+
 /* All of a row, for the ear. */
 static char *
 make_sentence (const Facts *facts, gboolean with_series)
@@ -111,7 +120,7 @@ make_facts (const Facts *facts, gboolean with_series)
   gtk_widget_set_visible (box, facts->helped < facts->played);
   gtk_box_append (GTK_BOX (all), box);
   if (facts->helped > 0)
-    meander_results_add_words (all, get_help_words (), "faint");
+    add_help_words (all);
   /* Translators: under a number: the points of the best game */
   add_fact (box, g_strdup_printf ("%u", facts->points), C_ ("statistics", "Best game"));
   add_fact (box, g_strdup_printf ("%u", facts->line), C_ ("statistics", "Best line"));

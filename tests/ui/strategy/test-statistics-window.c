@@ -312,12 +312,17 @@ test_helped (Fixture *f, gconstpointer data)
   const char *why = "Only games without help count for the bests, the average and the ranking.";
   GtkWidget *anna = get_player_row (f, "Anna");
   GtkWidget *jan = get_player_row (f, "Jan");
+  int asked, needed;
 
   g_assert_nonnull (find (jan, "2 of 2 won, 1 with help"));
   g_assert_cmpfloat (get_bar (f, "Jan"), ==, 0.5);
   g_assert_nonnull (find (jan, "Best game"));
   g_assert_nonnull (find (jan, "20"));
   g_assert_nonnull (find (jan, why));
+  /* The window, which asks before it has a width, has room for it. */
+  gtk_widget_measure (find (jan, why), GTK_ORIENTATION_VERTICAL, -1, NULL, &asked, NULL, NULL);
+  gtk_widget_measure (find (jan, why), GTK_ORIENTATION_VERTICAL, 440, NULL, &needed, NULL, NULL);
+  g_assert_cmpint (asked, >=, needed);
 
   g_signal_emit_by_name (anna, "activate");
   settle ();
