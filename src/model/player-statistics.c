@@ -15,6 +15,7 @@ struct _MeanderPlayerStatistics
   guint played;
   guint helped; /* of these */
   guint won;
+  guint won_unaided; /* of these */
   guint series;
   guint best_points;
   guint best_line;
@@ -33,6 +34,7 @@ enum
   PROP_PLAYED,
   PROP_HELPED,
   PROP_WON,
+  PROP_WON_UNAIDED,
   PROP_SERIES,
   PROP_BEST_POINTS,
   PROP_BEST_LINE,
@@ -76,6 +78,10 @@ meander_player_statistics_get_property (GObject *object,
 
     case PROP_WON:
       g_value_set_uint (value, self->won);
+      break;
+
+    case PROP_WON_UNAIDED:
+      g_value_set_uint (value, self->won_unaided);
       break;
 
     case PROP_SERIES:
@@ -144,6 +150,14 @@ meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
    * How many of them were won; a draw is none.
    */
   properties[PROP_WON] = g_param_spec_uint ("won", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:won-unaided:
+   *
+   * How many of these were won without help.
+   */
+  properties[PROP_WON_UNAIDED] =
+      g_param_spec_uint ("won-unaided", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   /**
    * MeanderPlayerStatistics:series:
@@ -278,6 +292,7 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
 {
   self->played++;
   self->won += won != FALSE;
+  self->won_unaided += won != FALSE;
   self->series += series != FALSE;
   self->points += points;
   self->best_points = MAX (self->best_points, points);

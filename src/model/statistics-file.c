@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/default-name.h"
 #include "rules/text.h"
 
 /* The file of the statistics. */
@@ -34,7 +35,7 @@ fail (MeanderReader *reader, const char *word, GError **error)
  * @text: a name in the file
  *
  * Reads a name.  It is shown: one that no dialogue lets through is cut, and has no blanks at its new
- * end, which would be lost when it is read again.
+ * end, which would be lost when it is read again.  Who has none is the same in every language.
  *
  * Returns: (transfer full): the name
  */
@@ -42,7 +43,7 @@ char *
 meander_statistics_read_name (const char *text)
 {
   if (g_utf8_strlen (text, -1) <= MEANDER_NAME_MAX_CHARS)
-    return g_strdup (text);
+    return meander_default_name_keep (text);
 
   return g_strchomp (g_utf8_substring (text, 0, MEANDER_NAME_MAX_CHARS));
 }
@@ -90,8 +91,10 @@ read_part (MeanderPlayedPart *part,
 
 /* The rest of a line `series NAME`: with the game before it the player has won a series. */
 static gboolean
-read_series (MeanderPlayedGame *game, MeanderReader *reader, const char *name, GError **error)
+read_series (MeanderPlayedGame *game, MeanderReader *reader, const char *rest, GError **error)
 {
+  g_autofree char *name = meander_statistics_read_name (rest);
+
   for (guint i = 0; i < game->n_parts; i++)
     if (g_strcmp0 (game->parts[i].name, name) == 0)
       {
@@ -105,8 +108,9 @@ read_series (MeanderPlayedGame *game, MeanderReader *reader, const char *name, G
 /* The rest of a line `helped` or `helped NAME`: in the game before it a player, or everybody but the
  * computer, has placed tiles where the Hint has shown them. */
 static gboolean
-read_helped (MeanderPlayedGame *game, MeanderReader *reader, const char *name, GError **error)
+read_helped (MeanderPlayedGame *game, MeanderReader *reader, const char *rest, GError **error)
 {
+  g_autofree char *name = meander_statistics_read_name (rest);
   gboolean found = *name == '\0';
 
   for (guint i = 0; i < game->n_parts; i++)

@@ -157,9 +157,9 @@ take (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   if (!meander_gobble_may_take (state, move->seat))
     return refuse (
         error, player->gifts > 0    ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
-               : player->revealed   ? _ ("The open tile comes first")
-               : player->stack == 0 ? _ ("The stack is empty")
-                                    : _ ("You can take only one tile from the stack each turn"));
+               : player->revealed   ? _ ("The open tile comes first.")
+               : player->stack == 0 ? _ ("The stack is empty.")
+                                    : _ ("You can take only one tile from the stack each turn."));
 
   if (!meander_gobble_bring (self, find_stack (self, move->seat)))
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_NOT_YOURS));
@@ -204,7 +204,8 @@ put_on_heap (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **e
   if (player->gifts > 0)
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST));
   if (!player->revealed)
-    return refuse (error, _ ("No tile from the stack is open"));
+    return refuse (error,
+                   player->stack == 0 ? _ ("The stack is empty.") : _ ("First take a tile."));
 
   /* It is the heap's last one where it lies. */
   player->revealed = FALSE;
@@ -220,9 +221,9 @@ give (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   guint number = move->tile.number;
 
   if (player->gifts == 0)
-    return refuse (error, _ ("You do not have to give a tile away now"));
+    return refuse (error, _ ("You do not have to give a tile away now."));
   if (!meander_gobble_may_give (state, move->seat, move->to))
-    return refuse (error, _ ("Give the tile to another player who still has tiles"));
+    return refuse (error, _ ("Give the tile to another player who still has tiles."));
   if (number == 0 ? player->stack == 0
                   : number == meander_gobble_get_revealed (state, move->seat) ||
                         !meander_gobble_has_open (state, move->seat, number))
@@ -255,11 +256,11 @@ static gboolean
 pass (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
 {
   if (!self->turn_based)
-    return refuse (error, _ ("You cannot pass in this game"));
+    return refuse (error, _ ("You cannot pass in this game."));
   if (!meander_gobble_may_pass (&self->base, move->seat))
     return refuse (error, self->seats[move->seat].gifts > 0
                               ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
-                              : _ ("A tile from the stack comes first"));
+                              : _ ("First take a tile."));
 
   next_turn (self);
 

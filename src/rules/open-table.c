@@ -253,7 +253,7 @@ check_move (const MeanderState *state, const MeanderMove *move, GError **error)
   guint i;
 
   if (move->n_steps == 0)
-    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("You cannot pass in this game"));
+    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("You cannot pass in this game."));
 
   for (i = 0; i < move->n_steps; i++)
     {

@@ -462,7 +462,7 @@ solitaire_apply (MeanderState *state, const char *text, GError **error)
   if (is_over (self))
     return refuse (error, _ ("The game is over"));
   if (move.n_steps == 0)
-    return refuse (error, _ ("You cannot pass in this game"));
+    return refuse (error, _ ("You cannot pass in this game."));
   if (move.n_steps > 1 || move.steps[0].to_rack)
     return refuse (error, _ ("In this game a move places one tile on the table"));
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/default-name.h"
 #include "rules/text.h"
 
 /* The parameters of a strategy game, a line each:
@@ -76,7 +77,7 @@ meander_strategy_setup_free (MeanderStrategySetup *setup)
  * meander_strategy_setup_add_player:
  * @setup: a setup with fewer than four players
  * @colour: the player's colour
- * @name: the player's name; breaks in it become blanks
+ * @name: the player's name; breaks in it become blanks, and the name of who has none is kept in no language
  *
  * Adds a player at the left of the last one.
  */
@@ -85,11 +86,14 @@ meander_strategy_setup_add_player (MeanderStrategySetup *setup,
                                    MeanderColour colour,
                                    const char *name)
 {
+  g_autofree char *clean = NULL;
+
   g_return_if_fail (setup != NULL && setup->n_players < MEANDER_MAX_SEATS);
   g_return_if_fail (colour < MEANDER_N_COLOURS && name != NULL);
 
   setup->colours[setup->n_players] = colour;
-  setup->names[setup->n_players] = g_strstrip (g_strdelimit (g_strdup (name), "\r\n\t", ' '));
+  clean = g_strstrip (g_strdelimit (g_strdup (name), "\r\n\t", ' '));
+  setup->names[setup->n_players] = meander_default_name_keep (clean);
   setup->n_players++;
 }
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/default-name.h"
+
 #define KEY "match-aids"
 
 /* In the order of MeanderAids; in the settings, so never to be renamed. */
@@ -37,13 +39,16 @@ guint
 meander_aids_get (GSettings *settings, const char *player)
 {
   g_autoptr (GVariant) all = NULL;
+  g_autofree char *kept = NULL;
   g_autofree const char **words = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), MEANDER_AIDS_LEARNER);
   g_return_val_if_fail (player != NULL, MEANDER_AIDS_LEARNER);
 
   all = g_settings_get_value (settings, KEY);
-  if (!g_variant_lookup (all, player, "^a&s", &words))
+  kept = meander_default_name_keep (player);
+  if (!g_variant_lookup (all, kept, "^a&s", &words) &&
+      !g_variant_lookup (all, player, "^a&s", &words))
     return MEANDER_AIDS_LEARNER;
   return read_nicks (words);
 }
@@ -60,6 +65,7 @@ void
 meander_aids_set (GSettings *settings, const char *player, guint aids)
 {
   g_autoptr (GVariant) all = NULL;
+  g_autofree char *kept = NULL;
   const char *words[MEANDER_N_AIDS];
   gsize n_words = 0;
   GVariantBuilder builder;
@@ -77,12 +83,13 @@ meander_aids_set (GSettings *settings, const char *player, guint aids)
       words[n_words++] = nicks[i];
 
   all = g_settings_get_value (settings, KEY);
+  kept = meander_default_name_keep (player);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{sas}"));
   g_variant_iter_init (&iter, all);
   while (g_variant_iter_loop (&iter, "{&s@as}", &name, &value))
-    if (!g_str_equal (name, player))
+    if (!g_str_equal (name, player) && !g_str_equal (name, kept))
       g_variant_builder_add (&builder, "{s@as}", name, value);
-  g_variant_builder_add (&builder, "{s@as}", player, g_variant_new_strv (words, (gssize) n_words));
+  g_variant_builder_add (&builder, "{s@as}", kept, g_variant_new_strv (words, (gssize) n_words));
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
 }
 

@@ -5,11 +5,29 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/default-name.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
 #include "words/levels.h"
 
 /* How the players of a strategy game are called. */
+
+/**
+ * meander_words_name:
+ * @name: a player's name, as it is kept
+ *
+ * Names a player beside other words: who has given no name is called so in the language of today.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_name (const char *name)
+{
+  guint seat;
+
+  return meander_default_name_find (name, &seat) ? meander_words_unnamed (seat)
+                                                 : meander_words_isolate (name);
+}
 
 /* As a player has named themselves, or NULL. */
 static char *
@@ -20,7 +38,7 @@ own_name (MeanderGame *game, guint seat)
 
   if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0')
     return NULL;
-  return meander_words_isolate (setup->names[seat]);
+  return meander_words_name (setup->names[seat]);
 }
 
 static gboolean
@@ -80,9 +98,9 @@ meander_words_is_you (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   g_autofree char *name = own_name (game, seat);
-  g_autofree char *unnamed = meander_words_unnamed (seat);
+  guint unnamed;
 
-  return (name == NULL || g_str_equal (name, unnamed)) &&
+  return (name == NULL || (meander_default_name_find (name, &unnamed) && unnamed == seat)) &&
          meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
          meander_players_count_people (players) == 1;
 }

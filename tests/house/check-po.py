@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the translations.
 
-  check-po.py SOURCE files             POTFILES is sorted and complete; the names in the puzzle book are listed
+  check-po.py SOURCE files             POTFILES is sorted and complete; the names in the puzzle book are listed,
+                                       and those of players without a name
   check-po.py SOURCE program LANG      every string of the program is translated into LANG, and none is fuzzy
   check-po.py SOURCE help LANG         the same for the manual
 
@@ -85,6 +86,19 @@ def check_book(source):
             for kind, name in names if (kind, name) not in listed_names]
 
 
+def check_default_names(source):
+    """A name that stands for none is known in every language, so that files do not show the one they were written in."""
+    with open(os.path.join(source, "src/rules/default-name.c"), encoding="utf-8") as file:
+        known = file.read()
+    troubles = []
+    for language in listed(source, "LINGUAS"):
+        with open(os.path.join(source, "po", language + ".po"), encoding="utf-8") as file:
+            word = re.search(r'^msgid "Player %u"\nmsgstr "(.*) %u"$', file.read(), re.M)
+        if word is None or f'"{word[1]}"' not in known:
+            troubles.append(f"src/rules/default-name.c lacks what “Player” is in po/{language}.po")
+    return troubles
+
+
 def run(command, **options):
     done = subprocess.run(command, capture_output=True, text=True, check=False,
                           env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}, **options)
@@ -127,7 +141,7 @@ def check_language(source, what, language):
 
 def main():
     source, what, *language = sys.argv[1:]
-    troubles = check_files(source) + check_book(source) if what == "files" else check_language(source, what, *language)
+    troubles = check_files(source) + check_book(source) + check_default_names(source) if what == "files" else check_language(source, what, *language)
     print("\n".join(troubles))
     return 1 if troubles else 0
 

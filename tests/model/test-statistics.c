@@ -675,6 +675,41 @@ test_helped (void)
   test_folder_remove (folder);
 }
 
+/* Who has given no name is one player, in whatever language the games were played; so an earlier Meander wrote
+ * them. */
+static void
+test_unnamed (void)
+{
+  static const char text[] = "meander-statistics 2\n"
+                             "game a\nplayer won 20 18 10 Player 1\ncomputer lost 12 12 0 turtle\n"
+                             "game b\nplayer lost 12 12 0 Игрок 1\ncomputer won 20 18 10 owl\n"
+                             "game c\nplayer won 31 18 10 Gracz 1\nplayer lost 12 12 0 Hráč 2\n"
+                             "series Gracz 1\nhelped Hráč 2\n"
+                             "end\n";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  const MeanderPairResults *pairs;
+  g_autofree char *name = NULL;
+  guint n_pairs, played, won, series, helped;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 2);
+  g_object_get (find_player (statistics, 0), "name", &name, "played", &played, "won", &won,
+                "series", &series, NULL);
+  g_assert_cmpstr (name, ==, "Player 1");
+  g_assert_cmpuint (played, ==, 3);
+  g_assert_cmpuint (won, ==, 2);
+  g_assert_cmpuint (series, ==, 1);
+  g_object_get (find_player (statistics, 1), "helped", &helped, NULL);
+  g_assert_cmpuint (helped, ==, 1);
+  pairs = meander_statistics_get_pairs (statistics, &n_pairs);
+  g_assert_cmpuint (n_pairs, ==, 1);
+  g_assert_cmpstr (pairs[0].names[1], ==, "Player 2");
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -693,6 +728,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/pairs", test_pairs);
   g_test_add_func ("/statistics/series", test_series);
   g_test_add_func ("/statistics/helped", test_helped);
+  g_test_add_func ("/statistics/unnamed", test_unnamed);
 
   return g_test_run ();
 }

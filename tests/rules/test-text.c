@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/text.h"
 
+#include "rules/default-name.h"
+
 /* Names that other computers say. */
 static void
 test_clean_name (void)
@@ -49,12 +51,54 @@ test_clean_name (void)
     }
 }
 
+/* The name of who has given none, as each language writes it into a file. */
+static void
+test_default_name (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *kept;
+    int seat; /* from 0 on; -1: somebody's own name */
+  } rows[] = {
+    { "Player 1", "Player 1", 0 },
+    { "Player 4", "Player 4", 3 },
+    { "Gracz 2", "Player 2", 1 },
+    { "Hráč 3", "Player 3", 2 },
+    { "Speler 1", "Player 1", 0 },
+    { "Игрок 4", "Player 4", 3 },
+    { "Player 5", "Player 5", -1 },
+    { "Игрок 0", "Игрок 0", -1 },
+    { "Player 12", "Player 12", -1 },
+    { "Player", "Player", -1 },
+    { "Player ", "Player ", -1 },
+    { "Player1", "Player1", -1 },
+    { "player 1", "player 1", -1 },
+    { "Игрок 1a", "Игрок 1a", -1 },
+    { "A Player 1", "A Player 1", -1 },
+    { "Anna", "Anna", -1 },
+    { "", "", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *kept = meander_default_name_keep (rows[i].name);
+      guint seat = 9;
+
+      g_assert_cmpstr (kept, ==, rows[i].kept);
+      g_assert_cmpint (meander_default_name_find (rows[i].name, &seat), ==, rows[i].seat >= 0);
+      g_assert_cmpint ((int) seat, ==, rows[i].seat >= 0 ? rows[i].seat : 9);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/clean-name", test_clean_name);
+
+  g_test_add_func ("/text/default-name", test_default_name);
 
   return g_test_run ();
 }

@@ -73,6 +73,23 @@ test_titles (void)
   assert_words (meander_words_strategy_names (game), "You, Turtle, Frog");
 }
 
+/* Who has given no name has that of today's language, whatever the language was in which the game was begun. */
+static void
+test_unnamed (void)
+{
+  g_autoptr (MeanderGame) game =
+      game_new ("player red Игрок 1\nplayer blue Gracz 2\nplayer green\n");
+
+  assert_words (meander_words_seat (game, 0), "Player 1");
+  assert_words (meander_words_name ("Hráč 3"), "Player 3");
+  assert_words (meander_words_strategy_title (game),
+                "Strategy game: Player 1, Player 2 and Player 3");
+  set_level (game, 1, MEANDER_LEVEL_3);
+  set_level (game, 2, MEANDER_LEVEL_2);
+  g_assert_true (meander_words_is_you (game, 0));
+  assert_words (meander_words_player (game, 1), "Player 2 (Turtle)");
+}
+
 /* “You” is the only person, and has no name. */
 static void
 test_you (void)
@@ -604,6 +621,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/strategy/sides", test_sides);
   g_test_add_func ("/words/strategy/titles", test_titles);
+  g_test_add_func ("/words/strategy/unnamed", test_unnamed);
   g_test_add_func ("/words/strategy/you", test_you);
   g_test_add_func ("/words/strategy/played-by-you", test_played_by_you);
   g_test_add_func ("/words/strategy/placed", test_placed);

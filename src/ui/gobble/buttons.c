@@ -122,13 +122,14 @@ show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clic
   show_key (self->to[to], key, clicked);
 }
 
-/* Whoever has only the keyboard sees which keys to press; the mouse, which is somebody
- * else's, does not press them. */
+/* Whoever has only the keyboard, or has used it last, sees which keys to press; the mouse of somebody
+ * else does not press them. */
 static void
 show_keys (MeanderGobbleButtons *self)
 {
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
+  gboolean used = keys || (!shared && meander_input_get_device () == MEANDER_DEVICE_KEYS);
   GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->cannot, self->pass };
   gboolean numbers;
   guint i;
@@ -139,7 +140,7 @@ show_keys (MeanderGobbleButtons *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
   for (i = 0; i < G_N_ELEMENTS (buttons); i++)
-    show_key (buttons[i], keys, !keys);
+    show_key (buttons[i], used, !keys);
   /* The numbers say that they can be pressed, to one who has both hands as well; a finger has
    * none. */
   numbers = keys || (!shared && meander_input_get_device () != MEANDER_DEVICE_TOUCH);

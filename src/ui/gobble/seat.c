@@ -36,8 +36,10 @@ struct _MeanderGobbleSeat
   GtkWidget *names;
   GtkWidget *name;
   GtkWidget *rank;
-  GtkWidget *step; /* of a person: what to do; of the computer: why it does nothing */
-  GtkWidget *hand; /* that, the tiles, and below them what can be done with them */
+  GtkWidget *sentence;
+  GtkWidget *step;      /* in it, of a person: what to do; of the computer: why it does nothing */
+  GtkWidget *two_lines; /* in it as well, for its height */
+  GtkWidget *hand;      /* that, the tiles, and below them what can be done with them */
   GtkWidget *tiles;
   GtkWidget *buttons; /* of a person, otherwise NULL */
   guint updating;     /* tick callback: before the next frame all is shown anew */
@@ -89,7 +91,19 @@ show_waiting (MeanderGobbleSeat *self, const MeanderState *state)
 
   if (waiting)
     gtk_label_set_text (GTK_LABEL (self->step), meander_words_gobble_waiting ());
-  gtk_widget_set_visible (self->step, waiting);
+  gtk_widget_set_visible (self->sentence, waiting);
+}
+
+/* Whether the one button there is says what to do. */
+static gboolean
+is_told_by_button (MeanderGobbleSeat *self)
+{
+  const MeanderHand hand = get_hand (self);
+
+  return hand < MEANDER_N_HANDS &&
+         meander_gobble_may_take (meander_gobble_party_get_state (self->party), self->seat) &&
+         meander_gobble_party_get_held (self->party, hand) == 0 &&
+         !meander_gobble_party_holds_stack (self->party, hand);
 }
 
 static void
@@ -98,7 +112,9 @@ show_step (MeanderGobbleSeat *self)
   MeanderDevice device = !meander_gobble_party_is_shared (self->party) ? meander_input_get_device ()
                          : get_hand (self) == MEANDER_HAND_KEYS        ? MEANDER_DEVICE_KEYS
                                                                        : meander_input_get_hand ();
-  g_autofree char *step = meander_party_report_step (self->party, self->seat, device);
+  g_autofree char *step = is_told_by_button (self)
+                              ? g_strdup ("")
+                              : meander_party_report_step (self->party, self->seat, device);
 
   gtk_widget_remove_css_class (self->step, "told");
   gtk_label_set_text (GTK_LABEL (self->step), step);
@@ -273,11 +289,12 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
     gtk_widget_add_css_class (GTK_WIDGET (self), "near");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
+  gtk_widget_set_visible (self->two_lines, near);
   /* The place that is reached stands in the corner, or near beside the name. */
   gtk_widget_set_hexpand (self->rank, !near);
   if (self->person)
     {
-      gtk_widget_set_visible (self->step, near);
+      gtk_widget_set_visible (self->sentence, near);
       gtk_widget_set_visible (self->buttons, near);
     }
   update (self);
@@ -337,7 +354,9 @@ meander_gobble_seat_class_init (MeanderGobbleSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, names);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, rank);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, sentence);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, step);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, two_lines);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, hand);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/default-name.h"
 #include "rules/text.h"
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/compat.h"
@@ -287,10 +288,14 @@ meander_new_strategy_row_set_name (MeanderNewStrategyRow *self,
                                    const char *name,
                                    GSettings *settings)
 {
-  g_autofree char *unnamed = meander_words_unnamed (self->seat);
+  guint seat = 0;
+  const gboolean unnamed = meander_default_name_find (name, &seat);
+  g_autofree char *text = unnamed && seat == self->seat ? g_strdup ("")
+                          : unnamed                     ? meander_words_unnamed (seat)
+                                                        : g_strdup (name);
   g_autofree char *whole = NULL;
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name), g_str_equal (name, unnamed) ? "" : name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), text);
   whole = meander_new_strategy_row_get_name (self);
   meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->help),
                                 meander_aids_get (settings, whole));

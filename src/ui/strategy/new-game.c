@@ -11,6 +11,7 @@
 #include "ui/strategy/new-game-row.h"
 #include "ui/strategy/opponent-choice.h"
 #include "ui/widgets/seed-row.h"
+#include "rules/default-name.h"
 #include "rules/strategy-game.h"
 #include "words/levels.h"
 
@@ -163,7 +164,8 @@ check_names (MeanderNewStrategy *self)
       g_autofree char *name = meander_new_strategy_row_get_name (&self->rows[i]);
       gboolean playing =
           i < count_players (self) && meander_new_strategy_row_is_person (&self->rows[i]);
-      gboolean twice = playing && g_hash_table_contains (names, name);
+      g_autofree char *kept = meander_default_name_keep (name);
+      gboolean twice = playing && g_hash_table_contains (names, kept);
 
       meander_new_strategy_row_set_invalid (&self->rows[i], twice);
       if (twice && problem == NULL)
@@ -171,7 +173,7 @@ check_names (MeanderNewStrategy *self)
         problem =
             g_strdup_printf (_ ("Two players are called %s: give one of them another name."), name);
       if (playing)
-        g_hash_table_add (names, g_steal_pointer (&name));
+        g_hash_table_add (names, g_steal_pointer (&kept));
     }
 
   if (problem != NULL &&

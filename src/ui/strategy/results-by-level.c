@@ -22,44 +22,45 @@ struct _MeanderResultsByLevel
 
 G_DEFINE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, GTK_TYPE_WIDGET)
 
-/* “5 played, 2 won, 1 drawn” */
-static char *
-describe_results (const MeanderLevelResults *level_results)
-{
-  return g_strdup_printf (
-      /* Translators: results against one computer player, three counts of games */
-      C_ ("statistics", "%u played, %u won, %u drawn"), level_results->played, level_results->won,
-      level_results->drawn);
-}
-
 /**
  * meander_results_by_level_add:
  * @list: a list of results
  * @names: what makes the names in it equally wide
- * @level: a level that was played against
+ * @name: who has played
+ * @level: against this level
  * @level_results: with these results
  *
- * Adds a row of the results against a level.
+ * Adds a row of the results against a level, of which each game is in one number: who has won it is told on
+ * the side of each name, and draws apart.
  */
 void
 meander_results_by_level_add (GtkWidget *list,
                               GtkSizeGroup *names,
+                              const char *name,
                               MeanderLevel level,
                               const MeanderLevelResults *level_results)
 {
-  const char *name = meander_words_level (level);
-  g_autofree char *results = describe_results (level_results);
-  g_autofree char *won = meander_results_words_won (level_results->won, level_results->played, 0);
-  g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, results);
+  const guint drawn = level_results->drawn;
+  const guint lost = level_results->played - level_results->won - drawn;
+  g_autofree char *won =
+      meander_results_words_pair (name, level_results->won, lost, meander_words_level (level));
+  g_autofree char *played = meander_results_words_played (level_results->played);
+  g_autofree char *draws =
+      drawn == 0 ? NULL
+                 /* Translators: in how many games between two players nobody has won */
+                 : g_strdup_printf (ngettext ("%u draw", "%u draws", drawn), drawn);
+  g_autofree char *sentence = g_strjoin (", ", won, played, draws, NULL);
   GtkWidget *row = meander_results_list_add (list, sentence);
   GtkWidget *label;
 
   gtk_box_append (GTK_BOX (row), meander_level_face_new (level, FACE));
-  label = meander_results_add_words (row, name, NULL);
+  label = meander_results_add_words (row, won, NULL);
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_size_group_add_widget (names, label);
   meander_results_add_bar (row, level_results->won, level_results->played, BAR);
-  meander_results_add_words (row, level_results->drawn > 0 ? results : won, "faint");
+  if (drawn > 0)
+    meander_results_add_words (row, draws, "faint");
 }
 
 static gboolean
@@ -101,7 +102,7 @@ add_player (MeanderResultsByLevel *self,
 
       if (meander_player_statistics_get_level_results (player, (MeanderLevel) level,
                                                        &level_results) > 0)
-        meander_results_by_level_add (list, names, (MeanderLevel) level, &level_results);
+        meander_results_by_level_add (list, names, name, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
 

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
 
 void meander_results_by_level_add (GtkWidget *list,
                                    GtkSizeGroup *names,
+                                   const char *name,
                                    MeanderLevel level,
                                    const MeanderLevelResults *level_results);
 guint meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/results-list.h"
+#include "words/strategy.h"
 
 #define FACE 30
 
@@ -13,12 +14,10 @@
 static void
 add_pair (GtkWidget *list, GtkSizeGroup *results, const MeanderPairResults *pair)
 {
-  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
-  g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
-                                          pair->won[0], pair->won[1], pair->names[1]);
-  g_autofree char *played =
-      /* Translators: how many games two people have played against each other */
-      g_strdup_printf (ngettext ("%u game played", "%u games played", pair->played), pair->played);
+  g_autofree char *name = meander_words_name (pair->names[0]);
+  g_autofree char *other = meander_words_name (pair->names[1]);
+  g_autofree char *won = meander_results_words_pair (name, pair->won[0], pair->won[1], other);
+  g_autofree char *played = meander_results_words_played (pair->played);
   g_autofree char *series =
       pair->series[0] + pair->series[1] > 0
           /* Translators: how many series of games each of two people has won */
@@ -29,12 +28,12 @@ add_pair (GtkWidget *list, GtkSizeGroup *results, const MeanderPairResults *pair
   GtkWidget *row = meander_results_list_add (list, sentence);
   GtkWidget *label;
 
-  meander_results_add_face (row, pair->names[0], FACE);
+  meander_results_add_face (row, name, FACE);
   label = meander_results_add_words (row, won, "heading");
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_size_group_add_widget (results, label);
-  meander_results_add_face (row, pair->names[1], FACE);
+  meander_results_add_face (row, other, FACE);
   if (pair->won[0] + pair->won[1] < pair->played)
     meander_results_add_words (row, played, "faint");
   if (series != NULL)

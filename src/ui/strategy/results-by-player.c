@@ -18,7 +18,7 @@
 typedef struct
 {
   char *name;
-  guint played, helped, won, series, points, line, loop, ranking;
+  guint played, helped, won, won_unaided, series, points, line, loop, ranking;
   double mean;
 } Facts;
 
@@ -27,8 +27,26 @@ get_facts (MeanderStatistics *statistics, MeanderPlayerStatistics *player, Facts
 {
   facts->name = meander_results_words_name (statistics, player);
   g_object_get (player, "played", &facts->played, "helped", &facts->helped, "won", &facts->won,
-                "series", &facts->series, "best-points", &facts->points, "best-line", &facts->line,
-                "best-loop", &facts->loop, "mean", &facts->mean, "ranking", &facts->ranking, NULL);
+                "won-unaided", &facts->won_unaided, "series", &facts->series, "best-points",
+                &facts->points, "best-line", &facts->line, "best-loop", &facts->loop, "mean",
+                &facts->mean, "ranking", &facts->ranking, NULL);
+}
+
+/* Why a game with help is missing among the numbers. */
+static const char *
+get_help_words (void)
+{
+  /* Translators: below what a player has reached, where the Hint has placed tiles in some games */
+  return _ ("Only games without help count for the bests, the average and the ranking.");
+}
+
+/* The window asks how high this is before it has a width, and is narrower than the sentence. */
+static void
+add_help_words (GtkWidget *box)
+{
+  GtkWidget *label = meander_results_add_words (box, get_help_words (), "faint");
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 45);
 }
 
 /* All of a row, for the ear. */
@@ -37,6 +55,15 @@ make_sentence (const Facts *facts, gboolean with_series)
 {
   g_autofree char *sentence = NULL;
 
+  if (facts->played == facts->helped)
+    {
+      g_autofree char *won = meander_results_words_won (facts->won, facts->played, facts->helped);
+      g_autofree char *counted =
+          g_strdup_printf (C_ ("accessible name", "%s: %s"), facts->name, won);
+      g_autofree char *ranked = meander_words_ranked (counted, facts->ranking);
+
+      return g_strdup_printf ("%s\n%s", ranked, get_help_words ());
+    }
   if (with_series)
     sentence = g_strdup_printf (
         /* Translators: a row of the statistics, for the ear: a player; how many games are played,
@@ -81,14 +108,19 @@ add_fact (GtkWidget *facts, char *number, const char *words)
   gtk_box_append (GTK_BOX (facts), box);
 }
 
-/* What one asks for of one player at a time. */
+/* What one asks for of one player at a time; of games with help there are no numbers, but the reason. */
 static GtkWidget *
 make_facts (const Facts *facts, gboolean with_series)
 {
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
+  gtk_widget_add_css_class (all, "facts");
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  gtk_widget_add_css_class (box, "facts");
+  gtk_widget_set_visible (box, facts->helped < facts->played);
+  gtk_box_append (GTK_BOX (all), box);
+  if (facts->helped > 0)
+    add_help_words (all);
   /* Translators: under a number: the points of the best game */
   add_fact (box, g_strdup_printf ("%u", facts->points), C_ ("statistics", "Best game"));
   add_fact (box, g_strdup_printf ("%u", facts->line), C_ ("statistics", "Best line"));
@@ -98,7 +130,7 @@ make_facts (const Facts *facts, gboolean with_series)
   /* Translators: under a number: how many series of three or five games are won */
   if (with_series)
     add_fact (box, g_strdup_printf ("%u", facts->series), C_ ("statistics", "Series"));
-  return box;
+  return all;
 }
 
 /* The animal that plays as well. */
@@ -115,7 +147,7 @@ add_strength (GtkWidget *words, const MeanderRating *rating, const char *strengt
   gtk_box_append (GTK_BOX (words), box);
 }
 
-/* The name and how much is won. */
+/* The name and how much is won; of it fills the bar what counts. */
 static GtkWidget *
 make_words (const Facts *facts, gboolean first)
 {
@@ -128,7 +160,7 @@ make_words (const Facts *facts, gboolean first)
   gtk_label_set_wrap (GTK_LABEL (name), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, facts->name);
-  meander_results_add_bar (line, facts->won, facts->played, BAR);
+  meander_results_add_bar (line, facts->won_unaided, facts->played, BAR);
   meander_results_add_words (line, won, "faint");
   gtk_box_append (GTK_BOX (words), line);
   gtk_widget_set_hexpand (words, TRUE);

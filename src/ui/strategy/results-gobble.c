@@ -16,7 +16,8 @@
 static void
 add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
 {
-  g_autofree char *name = *sum->name != '\0' ? g_strdup (sum->name) : meander_words_you ();
+  g_autofree char *name =
+      *sum->name != '\0' ? meander_words_name (sum->name) : meander_words_you ();
   g_autofree char *won = meander_results_words_won (sum->won, sum->played, 0);
   g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, won);
   GtkWidget *list = meander_results_list_new (name);
@@ -32,7 +33,7 @@ add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
   meander_results_add_words (row, won, "faint");
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     if (sum->against[level].played > 0)
-      meander_results_by_level_add (list, names, (MeanderLevel) level, &sum->against[level]);
+      meander_results_by_level_add (list, names, name, (MeanderLevel) level, &sum->against[level]);
   gtk_box_append (box, list);
 }
 

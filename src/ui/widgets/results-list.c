@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/default-name.h"
 #include "ui/widgets/compat.h"
 #include "words/strategy.h"
 
@@ -172,6 +173,41 @@ meander_results_words_won (guint won, guint played, guint helped)
   return g_strdup_printf (_ ("%u of %u won"), won, played);
 }
 
+/**
+ * meander_results_words_played:
+ * @played: how many games two players have played against each other
+ *
+ * Says how many that are.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_results_words_played (guint played)
+{
+  /* Translators: how many games two players have played against each other */
+  return g_strdup_printf (ngettext ("%u game played", "%u games played", played), played);
+}
+
+/**
+ * meander_results_words_pair:
+ * @name: a player
+ * @won: how many games they have won against
+ * @other_won: who has won this many
+ * @other: the other player
+ *
+ * Says how many games two players have won against each other.
+ *
+ * Returns: (transfer full): “Anna 2–1 Jan”
+ */
+char *
+meander_results_words_pair (const char *name, guint won, guint other_won, const char *other)
+{
+  g_return_val_if_fail (name != NULL && other != NULL, NULL);
+
+  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
+  return g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), name, won, other_won, other);
+}
+
 static char *
 get_name (GListModel *players, guint position)
 {
@@ -203,17 +239,12 @@ meander_results_words_name (MeanderStatistics *statistics, MeanderPlayerStatisti
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (player), NULL);
 
   g_object_get (player, "name", &name, NULL);
-  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+  unnamed = meander_default_name_find (name, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
-      g_autofree char *without = meander_words_unnamed (seat);
+      g_autofree char *other = get_name (players, i);
 
-      unnamed |= g_str_equal (name, without);
-      for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-        {
-          g_autofree char *other = get_name (players, i);
-
-          n_unnamed += g_str_equal (other, without) ? 1 : 0;
-        }
+      n_unnamed += meander_default_name_find (other, NULL) ? 1 : 0;
     }
-  return unnamed && n_unnamed == 1 ? meander_words_you () : g_steal_pointer (&name);
+  return unnamed && n_unnamed == 1 ? meander_words_you () : meander_words_name (name);
 }

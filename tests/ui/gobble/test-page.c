@@ -838,6 +838,46 @@ test_described (GobbleTest *f, gconstpointer data)
   assert_described (f);
 }
 
+/* What is written on the only button is not said beside it, too.  Whoever puts something on the heap too early is
+ * told what comes first, and no sentence makes the place higher. */
+static void
+test_told_once (GobbleTest *f, gconstpointer data)
+{
+  static const char *const sentences[] = {
+    "",
+    "First take a tile.",
+    "The colours do not match yet: turn the tile with Space.",
+    "Tiles that do not fit go to your heap, and a space with three tiles round it takes them again.",
+  };
+  GtkWidget *side, *take, *key, *told;
+  int high, least;
+
+  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  side = gobble_test_find_side (f, 0);
+  g_assert_null (gobble_test_find_label (side, "Take a tile from your stack."));
+  take = gobble_test_find_label (side, "Take a Tile");
+  key = gtk_widget_get_prev_sibling (take);
+  g_assert_true (gtk_widget_get_mapped (take));
+  g_assert_false (gtk_widget_get_mapped (key));
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_null (gobble_test_find_label (side, "Press Enter for a new tile."));
+  gobble_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (key));
+
+  gobble_test_press_key (f, GDK_KEY_Delete);
+  told = gobble_test_find_told (f);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (told)), ==, "First take a tile.");
+
+  gtk_widget_measure (side, GTK_ORIENTATION_VERTICAL, 700, &high, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      meander_gobble_seat_announce (MEANDER_GOBBLE_SEAT (side), sentences[i]);
+      gtk_widget_measure (side, GTK_ORIENTATION_VERTICAL, 700, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, ==, high);
+    }
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+}
+
 /* Beside a seat and on the curtain it is said how to play with what one plays with; two people
  * have a device each. */
 static void
@@ -848,17 +888,19 @@ test_devices (GobbleTest *f, gconstpointer data)
     MeanderDevice device;
     const char *step, *how;
   } rows[] = {
-    { MEANDER_DEVICE_TOUCH, "Take a tile from your stack.",
+    { MEANDER_DEVICE_TOUCH, "Pick up your tile.",
       "Drag a tile from your stack to its place, or tap both. The round arrow turns the tile." },
-    { MEANDER_DEVICE_KEYS, "Press Enter for a new tile.",
+    { MEANDER_DEVICE_KEYS, "Press Enter to pick up your tile.",
       "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile." },
-    { MEANDER_DEVICE_POINTER, "Take a tile from your stack.",
+    { MEANDER_DEVICE_POINTER, "Pick up your tile.",
       "Drag a tile from your stack to its place, or click both. The right mouse button or the wheel turns it." },
   };
   g_autofree char *shared = g_strdup_printf ("Anna, with a finger: %s", rows[0].how);
   guint i;
 
   gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
   for (i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       meander_input_set_device (rows[i].device);
@@ -872,6 +914,11 @@ test_devices (GobbleTest *f, gconstpointer data)
     }
 
   gobble_test_start (f, TWO, 1);
+  for (guint hand = 0; hand < MEANDER_N_HANDS; hand++)
+    {
+      g_assert_true (meander_gobble_party_take (f->party, (MeanderHand) hand));
+      meander_gobble_party_let_go (f->party, (MeanderHand) hand);
+    }
   meander_input_set_device (MEANDER_DEVICE_TOUCH);
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   g_assert_nonnull (gobble_test_find_label (f->page, rows[0].step));
@@ -953,6 +1000,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/told-once", NULL, test_told_once);
   ADD ("/gobble/devices", NULL, test_devices);
   ADD ("/gobble/described", NULL, test_described);
   ADD ("/gobble/crowded", NULL, test_crowded);

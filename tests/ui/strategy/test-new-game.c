@@ -815,6 +815,7 @@ test_same_names (Fixture *fixture, gconstpointer data)
     { 2, { "Anna", "anna", "", "" }, 0 },
     { 2, { "", "", "", "" }, 0 },
     { 2, { "Player 2", "", "", "" }, 2 },
+    { 2, { "Gracz 2", "", "", "" }, 2 },
     { 2, { "Anna", "Jan", "Anna", "" }, 0 },
     { 3, { "Anna", "Jan", "Anna", "" }, 3 },
     { 4, { "Anna", "Jan", "", "Jan" }, 4 },

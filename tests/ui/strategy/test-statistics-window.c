@@ -51,6 +51,31 @@
   "gobble c\nperson 1\nanimal 2 turtle\n"                                                          \
   "end\n"
 
+/* Who has given no name loses two games to Fox, and draws one. */
+#define GOBBLE_LOST                                                                                \
+  "meander-statistics 3\n"                                                                         \
+  "gobble a\nperson 2\nanimal 1 fox\n"                                                             \
+  "gobble b\nperson 1\nanimal 1 fox\n"                                                             \
+  "gobble c\nperson 2\nanimal 1 fox\n"                                                             \
+  "end\n"
+
+/* Anna has won with help only, Jan has won one of two without. */
+#define HELPED                                                                                     \
+  "meander-statistics 2\n"                                                                         \
+  "game a\nplayer won 40 40 0 Anna\ncomputer lost 9 9 0 turtle\nhelped\n"                          \
+  "game b\nplayer won 40 40 0 Jan\ncomputer lost 9 9 0 turtle\nhelped\n"                           \
+  "game c\nplayer won 20 18 10 Jan\ncomputer lost 12 12 0 owl\n"                                   \
+  "end\n"
+
+/* Games in another language. */
+static const char UNNAMED[] = "meander-statistics 1\n"
+                              "game a\nplayer won 20 18 10 Игрок 1\nplayer lost 9 9 0 Игрок 2\n"
+                              "end\n";
+static const char YOU[] = "meander-statistics 1\n"
+                          "game a\nplayer won 20 18 10 Игрок 1\ncomputer lost 9 9 0 owl\n"
+                          "game b\nplayer won 20 18 10 Hráč 1\ncomputer lost 9 9 0 owl\n"
+                          "end\n";
+
 typedef struct
 {
   char *folder;
@@ -172,11 +197,10 @@ test_results_by_level (Fixture *f, gconstpointer data)
   g_assert_cmpuint (face, ==, rating.near);
   g_assert_nonnull (find (get_player_row (f, "Anna Maria"), words));
   g_assert_null (find (results, words));
-  g_assert_nonnull (find (results, "Turtle"));
-  g_assert_nonnull (find (results, "2 played, 1 won, 1 drawn"));
-  g_assert_nonnull (find (results, "Owl"));
-  g_assert_nonnull (find (results, "0 of 3 won"));
-  g_assert_null (find (results, "Frog"));
+  /* Who has won is told beside each name, and nothing else but draws. */
+  g_assert_nonnull (find (get_row (find (results, "Anna Maria 1–0 Turtle")), "1 draw"));
+  g_assert_nonnull (find (results, "Anna Maria 0–3 Owl"));
+  g_assert_null (find (results, "Anna Maria 0–0 Frog"));
   g_assert_null (find (results, "Jan"));
   g_assert_null (find (f->window, "turtle"));
 
@@ -255,7 +279,8 @@ test_rows_heard (Fixture *f, gconstpointer data)
   faces = test_find_all_mapped (find (f->window, "players"), MEANDER_TYPE_LEVEL_FACE);
   g_assert_cmpuint (faces->len, ==, 0);
   assert_row (get_row (find (results, "Ela 0–1 Jan")), "Ela 0–1 Jan, 1 game played");
-  assert_row (get_row (find (results, "Turtle")), "Turtle: 2 played, 1 won, 1 drawn");
+  assert_row (get_row (find (results, "Anna Maria 1–0 Turtle")),
+              "Anna Maria 1–0 Turtle, 2 games played, 1 draw");
 }
 
 /* Series have their place in it where there are any; +11.2, +13.6 and −14.3 are the moves of the ranking. */
@@ -269,6 +294,70 @@ test_series_heard (Fixture *f, gconstpointer data)
               "Ela 1–2 Jan, 3 games played, series 0–1");
 }
 
+/* How much of the bar of a player is filled. */
+static double
+get_bar (Fixture *f, const char *name)
+{
+  g_autoptr (GPtrArray) bars =
+      test_find_all_mapped (get_player_row (f, name), GTK_TYPE_PROGRESS_BAR);
+
+  g_assert_cmpuint (bars->len, ==, 1);
+  return gtk_progress_bar_get_fraction (bars->pdata[0]);
+}
+
+/* What was won with help fills no bar, and there are no numbers of nothing. */
+static void
+test_helped (Fixture *f, gconstpointer data)
+{
+  const char *why = "Only games without help count for the bests, the average and the ranking.";
+  GtkWidget *anna = get_player_row (f, "Anna");
+  GtkWidget *jan = get_player_row (f, "Jan");
+  int asked, needed;
+
+  g_assert_nonnull (find (jan, "2 of 2 won, 1 with help"));
+  g_assert_cmpfloat (get_bar (f, "Jan"), ==, 0.5);
+  g_assert_nonnull (find (jan, "Best game"));
+  g_assert_nonnull (find (jan, "20"));
+  g_assert_nonnull (find (jan, why));
+  /* The window, which asks before it has a width, has room for it. */
+  gtk_widget_measure (find (jan, why), GTK_ORIENTATION_VERTICAL, -1, NULL, &asked, NULL, NULL);
+  gtk_widget_measure (find (jan, why), GTK_ORIENTATION_VERTICAL, 440, NULL, &needed, NULL, NULL);
+  g_assert_cmpint (asked, >=, needed);
+
+  g_signal_emit_by_name (anna, "activate");
+  settle ();
+  g_assert_nonnull (find (anna, "1 of 1 won, 1 with help"));
+  g_assert_cmpfloat (get_bar (f, "Anna"), ==, 0);
+  g_assert_null (find (anna, "Best game"));
+  g_assert_nonnull (find (anna, why));
+  assert_row (anna, "Anna: 1 of 1 won, 1 with help, ranking 500\n"
+                    "Only games without help count for the bests, the average and the ranking.");
+}
+
+/* Who has given no name is “you”, or has the name of today's language. */
+static void
+test_unnamed (Fixture *f, gconstpointer data)
+{
+  GtkWidget *players = find (f->window, "players");
+
+  g_assert_null (find (players, "Игрок 1"));
+  g_assert_nonnull (find (players, data == UNNAMED ? "Player 1" : "You"));
+  if (data == UNNAMED)
+    g_assert_nonnull (find (f->window, "Player 1 1–0 Player 2"));
+}
+
+/* What the animal has won is not left to be counted: of three games none is missing. */
+static void
+test_gobble_adds_up (Fixture *f, gconstpointer data)
+{
+  GtkWidget *results = find (f->window, "results_gobble");
+  GtkWidget *fox = get_row (find (results, "You 0–2 Fox"));
+
+  assert_row (get_row (find (results, "You")), "You: 0 of 3 won");
+  assert_row (fox, "You 0–2 Fox, 3 games played, 1 draw");
+  g_assert_nonnull (find (fox, "1 draw"));
+}
+
 /* Gobble with others has the same shape, without a ranking, and goes with the rest. */
 static void
 test_gobble (Fixture *f, gconstpointer data)
@@ -280,7 +369,7 @@ test_gobble (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
   g_assert_nonnull (find (results, "Gobble with others"));
   assert_row (get_row (find (results, "Anna")), "Anna: 1 of 2 won");
-  assert_row (get_row (find (results, "Frog")), "Frog: 1 played, 0 won, 0 drawn");
+  assert_row (get_row (find (results, "Anna 0–1 Frog")), "Anna 0–1 Frog, 1 game played");
   assert_row (get_row (find (results, "Jan")), "Jan: 0 of 1 won");
   assert_row (get_row (find (results, "You")), "You: 1 of 1 won");
 
@@ -521,6 +610,11 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
   g_test_add ("/statistics-window/gobble", Fixture, GOBBLE, set_up, test_gobble, tear_down);
+  g_test_add ("/statistics-window/gobble-adds-up", Fixture, GOBBLE_LOST, set_up,
+              test_gobble_adds_up, tear_down);
+  g_test_add ("/statistics-window/unnamed", Fixture, UNNAMED, set_up, test_unnamed, tear_down);
+  g_test_add ("/statistics-window/unnamed-you", Fixture, YOU, set_up, test_unnamed, tear_down);
+  g_test_add ("/statistics-window/helped", Fixture, HELPED, set_up, test_helped, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);
   g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
