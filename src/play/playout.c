@@ -382,9 +382,10 @@ list_fills (const MeanderPlayout *self, Move *moves)
 {
   guint64 rack = self->racks[self->seat];
   guint n = 0;
-  guint i, k;
+  guint i = 0;
+  guint k;
 
-  for (i = 0; i < self->n_forced; i += FORCED_AT_ONCE)
+  do /* hardly ever twice */
     {
       const guint64 *fits = &self->fits[i];
       guint any = 0;
@@ -397,7 +398,9 @@ list_fills (const MeanderPlayout *self, Move *moves)
           k = (guint) __builtin_ctz (any);
           n = list_space (self, self->forced[i + k], i + k, rack & fits[k], moves, n);
         }
+      i += FORCED_AT_ONCE;
     }
+  while (G_UNLIKELY (i < self->n_forced));
 
   return n;
 }
@@ -435,6 +438,7 @@ try_free (const MeanderPlayout *self, MeanderRandom *random, Move *move)
   guint64 rack = self->racks[self->seat];
   guint8 faces[MEANDER_N_FACES];
   guint n_faces = 0;
+  MeanderRandom chances = *random; /* a copy, which stays in registers */
   guint round, i;
 
   for (; rack != 0; rack &= rack - 1)
@@ -447,7 +451,7 @@ try_free (const MeanderPlayout *self, MeanderRandom *random, Move *move)
 
       for (i = 0; i < TRIES_AT_ONCE; i++)
         {
-          guint64 chance = meander_random_next (random);
+          guint64 chance = meander_random_next (&chances);
           guint64 which = (guint32) chance * (guint64) n_faces;
           guint index = (guint) (((chance >> 32) * self->n_free) >> 32);
           guint face = faces[which >> 32];
@@ -469,9 +473,12 @@ try_free (const MeanderPlayout *self, MeanderRandom *random, Move *move)
 
           *move = found[i];
           move->rotation = (guint8) __builtin_ctz (move->rotation);
+          *random = chances;
           return TRUE;
         }
     }
+
+  *random = chances;
 
   return FALSE;
 }
