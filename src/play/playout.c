@@ -8,8 +8,9 @@
 
 /* Random games to the end.  What makes them fast: the empty hexes beside the figure stand
  * in two lists, the forced spaces with the tiles that fit; a placement changes six cells
- * and hardly asks what they are; and what a try can fail by is looked at in the order of
- * what looking costs.
+ * and hardly asks what they are; and since no processor foresees what chance brings, several
+ * spaces or tries are looked at together before anything is made to depend on them.  What is
+ * inlined, and what is not, has been measured.
  *
  * The rules are those of turn-legal.c, and the tests compare the two.  While they are
  * restricted, no space has more than three neighbours, and the hexes next to one that has
@@ -24,16 +25,23 @@
 /* What is known of a hex is one number: the colours that lead in, as a board has them; from
  * bit 16 on how many neighbours it has, with bit 23 set where a tile is; and from bit 24 on
  * how many edges of each colour lead in, two bits a colour, of which the upper one says that
- * there is a pair.  (In the endgame they may overflow, but nobody asks for pairs there.)  So
- * a new neighbour is one addition. */
+ * there is a pair.  (In the endgame they may overflow, but nobody asks for pairs there, nor
+ * for what comes after them.)  So a new neighbour is one addition.  From bit 32 on is where to
+ * look further: for a tile its first end, for a free space its index in their list. */
 #define NEIGHBOURS 16
 #define COUNT_MASK 0xff0000u
 #define OCCUPIED (1u << 23)
 #define COLOURS 24
 #define PAIRS 0xaa000000u
+#define NO_PAIR 0x200u /* as a pair of a fifth colour, which no face shows */
+#define AT 32
 
-/* Tries so often to hit a free move blindly before all are listed. */
+/* Forced spaces that are looked at together. */
+#define FORCED_AT_ONCE 6
+
+/* Tries so often to hit a free move blindly before all are listed, and so many together. */
 #define N_TRIES 48
+#define TRIES_AT_ONCE 4
 
 typedef struct
 {
@@ -80,9 +88,9 @@ struct _MeanderPlayout
   guint n_tiles;
   guint n_free;
   guint n_forced;
-  guint16 free[MAX_SPACES]; /* with one neighbour or two; some may be out of date */
+  guint16 free[MAX_SPACES]; /* with one neighbour or two */
   guint16 forced[MAX_SPACES];
-  guint64 fits[MAX_SPACES + 3]; /* faces that its first three neighbours want; then 0 */
+  guint64 fits[MAX_SPACES + FORCED_AT_ONCE]; /* faces that three neighbours want; then 0 */
 
   /* As on a board: six ends a tile, each open one knows the other end of its line and
    * the tiles between. */
@@ -93,8 +101,7 @@ struct _MeanderPlayout
   guint points[MEANDER_N_COLOURS];
 
   Row rows[3][2 * SIZE];
-  guint16 firsts[SIZE * SIZE]; /* ends of the tiles that are there */
-  guint32 cells[SIZE * SIZE];
+  guint64 cells[SIZE * SIZE];
 };
 
 /* From a hex to the one behind each edge. */
@@ -129,9 +136,9 @@ find_rotations (const MeanderPlayout *self, guint face, const guint8 *keys)
 
 /* For a tile far more than there can be. */
 static inline guint
-count_neighbours (guint32 cell)
+count_neighbours (guint64 cell)
 {
-  return cell >> NEIGHBOURS & 0xff;
+  return (guint) (cell >> NEIGHBOURS & 0xff);
 }
 
 static inline gboolean
@@ -160,34 +167,54 @@ extend_rows (MeanderPlayout *self, guint hex)
   extend_row (&self->rows[2][q + r], q);
 }
 
-static void G_GNUC_NO_INLINE
+/* Puts the last of so many free spaces where another was. */
+static inline void
+remove_free (MeanderPlayout *self, guint index, guint n_free)
+{
+  guint last = self->free[n_free - 1];
+
+  self->free[index] = (guint16) last;
+  self->cells[last] = (guint32) self->cells[last] | (guint64) index << AT;
+}
+
+static inline void
 add_forced (MeanderPlayout *self, guint hex)
 {
   self->fits[self->n_forced] = code_at (self, hex)->faces;
   self->forced[self->n_forced++] = (guint16) hex;
 }
 
+/* A free space is forced now; returns how many there are left. */
+static G_ALWAYS_INLINE inline guint
+force (MeanderPlayout *self, guint hex, guint n_free)
+{
+  add_forced (self, hex);
+  remove_free (self, (guint) (self->cells[hex] >> AT), n_free);
+
+  return n_free - 1;
+}
+
 /* Tells the hex behind an edge of its new neighbour. */
-static inline void
+static G_ALWAYS_INLINE inline void
 touch (MeanderPlayout *self, guint hex, guint edge, const Shape *shape, guint *n_free)
 {
-  guint32 *there = &self->cells[hex] + steps[edge];
-  guint32 before = *there;
-  guint32 cell = before + (shape->adds[edge] & ((before / OCCUPIED & 1) - 1));
+  guint64 *there = &self->cells[hex] + steps[edge];
+  guint64 before = *there;
+  guint64 cell = before + (shape->adds[edge] & ((before / OCCUPIED & 1) - 1));
 
-  *there = cell;
+  *there = cell + (before == 0 ? (guint64) *n_free << AT : 0);
   self->free[*n_free] = (guint16) behind (hex, edge);
   *n_free += before == 0;
   if ((cell & COUNT_MASK) == 3u << NEIGHBOURS)
-    add_forced (self, behind (hex, edge));
+    *n_free = force (self, behind (hex, edge), *n_free);
 }
 
 /* Where a tile touches another its line goes on, or is round; then it counts double. */
-static inline void
+static G_ALWAYS_INLINE inline void
 join (MeanderPlayout *self, guint first, guint hex, guint edge, const Shape *shape)
 {
   guint a = first + edge;
-  guint b = self->firsts[behind (hex, edge)] + meander_opposite[edge];
+  guint b = (guint) (self->cells[behind (hex, edge)] >> AT) + meander_opposite[edge];
   MeanderEnd far_a = self->mate[a];
   MeanderEnd far_b = self->mate[b];
   guint length = self->length[a] + self->length[b];
@@ -200,7 +227,7 @@ join (MeanderPlayout *self, guint first, guint hex, guint edge, const Shape *sha
 }
 
 /* The ends of a new tile: each arc is a line of its own. */
-static inline void
+static G_ALWAYS_INLINE inline void
 add_ends (MeanderPlayout *self, guint first, const Shape *shape)
 {
   const guint64 each = first * G_GUINT64_CONSTANT (0x0001000100010001);
@@ -211,8 +238,8 @@ add_ends (MeanderPlayout *self, guint first, const Shape *shape)
 }
 
 /* Puts a tile down; its own space is in no list any more. */
-static inline void
-put (MeanderPlayout *self, guint hex, guint face, guint rotation)
+static G_GNUC_NO_INLINE void
+put (MeanderPlayout *self, gboolean forced, guint hex, guint face, guint rotation)
 {
   const Shape *shape = &self->shapes[face * 6 + rotation];
   const guint8 *keys = keys_at (self, hex);
@@ -224,16 +251,22 @@ put (MeanderPlayout *self, guint hex, guint face, guint rotation)
 
   self->tiles[slot] = (guint16) hex;
   self->numbers[slot] = (guint8) (face + 1);
-  self->firsts[hex] = (guint16) first;
   add_ends (self, first, shape);
-  for (i = 0; i < MIN (n, 3); i++)
-    join (self, first, hex, keys[i] / 8, shape);
-  if (G_UNLIKELY (n > 3))
-    for (i = keys[2] / 8 + 1; i < MEANDER_N_EDGES; i++)
-      if (self->cells[behind (hex, i)] & OCCUPIED)
-        join (self, first, hex, i, shape);
+  if (forced)
+    {
+      join (self, first, hex, keys[0] / 8, shape);
+      join (self, first, hex, keys[1] / 8, shape);
+      join (self, first, hex, keys[2] / 8, shape);
+      if (G_UNLIKELY (n > 3)) /* in the endgame */
+        for (i = keys[2] / 8 + 1; i < MEANDER_N_EDGES; i++)
+          if (self->cells[behind (hex, i)] & OCCUPIED)
+            join (self, first, hex, i, shape);
+    }
+  else
+    for (i = 0; i < n; i++)
+      join (self, first, hex, keys[i] / 8, shape);
 
-  self->cells[hex] = OCCUPIED;
+  self->cells[hex] = OCCUPIED | (guint64) first << AT;
   if (is_restricted (self))
     extend_rows (self, hex);
   touch (self, hex, 0, shape, &n_free);
@@ -246,7 +279,7 @@ put (MeanderPlayout *self, guint hex, guint face, guint rotation)
 }
 
 /* Puts a tile of the player on turn into a space, and draws the next. */
-static inline void
+static G_ALWAYS_INLINE inline void
 place (MeanderPlayout *self, gboolean forced, const Move *move, const guint8 *bag)
 {
   guint64 *rack = &self->racks[self->seat];
@@ -262,10 +295,10 @@ place (MeanderPlayout *self, gboolean forced, const Move *move, const guint8 *ba
   else
     {
       hex = self->free[move->index];
-      self->free[move->index] = self->free[--self->n_free];
+      remove_free (self, move->index, self->n_free--);
       self->free_made = TRUE;
     }
-  put (self, hex, move->number - 1u, move->rotation);
+  put (self, forced, hex, move->number - 1u, move->rotation);
 
   self->n_passed = 0;
   *rack &= ~meander_turn_bit (move->number);
@@ -294,10 +327,11 @@ leaves_gap (const MeanderPlayout *self, guint hex)
 
 /* The first rule: of some rotations those in which a face gives no hex three edges of a
  * colour.  Where a tile is, a pair makes no difference: it has no third edge of a colour. */
-static inline guint
+static G_ALWAYS_INLINE inline guint
 rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rotations)
 {
-  const guint32 *cells = &self->cells[hex];
+  const guint64 *cells = &self->cells[hex];
+  guint forbidden = 0;
   guint e;
 
   if (((cells[steps[0]] | cells[steps[1]] | cells[steps[2]] | cells[steps[3]] | cells[steps[4]] |
@@ -307,19 +341,17 @@ rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rota
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      guint pairs = cells[steps[e]] & PAIRS;
+      guint pairs = (guint) cells[steps[e]] & PAIRS;
+      guint colour = (guint) __builtin_ctz (pairs >> COLOURS | NO_PAIR) / 2;
 
-      if (pairs != 0)
-        rotations &=
-            ~(guint)
-                 self->rotations[face][8 * e + 1 + (guint) __builtin_ctz (pairs >> COLOURS) / 2];
+      forbidden |= self->rotations[face][8 * e + 1 + colour];
     }
 
-  return rotations;
+  return rotations & ~forbidden;
 }
 
 /* Adds all ways to put tiles of a set, which fit it, into a space. */
-static inline guint
+static G_ALWAYS_INLINE inline guint
 list_space (const MeanderPlayout *self, guint hex, guint index, guint64 tiles, Move *moves, guint n)
 {
   const guint8 *keys = keys_at (self, hex);
@@ -345,26 +377,30 @@ list_space (const MeanderPlayout *self, guint hex, guint index, guint64 tiles, M
   return n;
 }
 
-static inline guint
+static G_GNUC_NO_INLINE guint
 list_fills (const MeanderPlayout *self, Move *moves)
 {
   guint64 rack = self->racks[self->seat];
   guint n = 0;
-  guint i;
+  guint i = 0;
+  guint k;
 
-  for (i = 0; i < self->n_forced; i += 4)
+  do /* hardly ever twice */
     {
       const guint64 *fits = &self->fits[i];
-      guint any = (guint) ((rack & fits[0]) != 0) | (guint) ((rack & fits[1]) != 0) << 1 |
-                  (guint) ((rack & fits[2]) != 0) << 2 | (guint) ((rack & fits[3]) != 0) << 3;
+      guint any = 0;
+
+      for (k = 0; k < FORCED_AT_ONCE; k++)
+        any |= (guint) ((rack & fits[k]) != 0) << k;
 
       for (; any != 0; any &= any - 1)
         {
-          guint k = (guint) __builtin_ctz (any);
-
+          k = (guint) __builtin_ctz (any);
           n = list_space (self, self->forced[i + k], i + k, rack & fits[k], moves, n);
         }
+      i += FORCED_AT_ONCE;
     }
+  while (G_UNLIKELY (i < self->n_forced));
 
   return n;
 }
@@ -385,8 +421,7 @@ list_free (const MeanderPlayout *self, Move *moves)
     }
 
   for (i = 0; i < self->n_free; i++)
-    if (count_neighbours (self->cells[self->free[i]]) < 3 &&
-        !(is_restricted (self) && leaves_gap (self, self->free[i])))
+    if (!(is_restricted (self) && leaves_gap (self, self->free[i])))
       n = list_space (self, self->free[i], i, rack & code_at (self, self->free[i])->faces, moves,
                       n);
 
@@ -395,45 +430,55 @@ list_free (const MeanderPlayout *self, Move *moves)
 
 /* A free move by trial: hex, tile and which of at most two rotations in which it matches,
  * all equally likely, so that each legal one is as likely as every other (to one part in
- * ten million).  Spaces that are free no more are forgotten when they are hit. */
-static inline gboolean
-try_free (MeanderPlayout *self, MeanderRandom *random, Move *move)
+ * ten million).  What matches is found for a few tries together, and the first of them that
+ * may be placed is taken. */
+static G_ALWAYS_INLINE inline gboolean
+try_free (const MeanderPlayout *self, MeanderRandom *random, Move *move)
 {
   guint64 rack = self->racks[self->seat];
   guint8 faces[MEANDER_N_FACES];
   guint n_faces = 0;
-  guint tries;
+  MeanderRandom chances = *random; /* a copy, which stays in registers */
+  guint round, i;
 
   for (; rack != 0; rack &= rack - 1)
     faces[n_faces++] = (guint8) __builtin_ctzll (rack);
 
-  for (tries = 0; tries < N_TRIES; tries++)
+  for (round = 0; round < N_TRIES / TRIES_AT_ONCE; round++)
     {
-      guint64 chance = meander_random_next (random);
-      guint64 which = (guint32) chance * (guint64) n_faces;
-      guint index = (guint) (((chance >> 32) * self->n_free) >> 32);
-      guint face = faces[which >> 32];
-      guint hex = self->free[index];
-      guint rotations = find_rotations (self, face, keys_at (self, hex));
+      Move found[TRIES_AT_ONCE];
+      guint n = 0;
 
-      if (count_neighbours (self->cells[hex]) >= 3)
+      for (i = 0; i < TRIES_AT_ONCE; i++)
         {
-          self->free[index] = self->free[--self->n_free];
-          continue;
+          guint64 chance = meander_random_next (&chances);
+          guint64 which = (guint32) chance * (guint64) n_faces;
+          guint index = (guint) (((chance >> 32) * self->n_free) >> 32);
+          guint face = faces[which >> 32];
+          guint rotations = find_rotations (self, face, keys_at (self, self->free[index]));
+
+          rotations &= rotations - ((guint) which >> 31);
+          found[n] =
+              (Move){ (guint8) (face + 1), (guint8) (rotations & -rotations), (guint8) index };
+          n += rotations != 0;
         }
+      for (i = 0; i < n; i++)
+        {
+          guint hex = self->free[found[i].index];
 
-      if (which & G_GUINT64_CONSTANT (0x80000000))
-        rotations &= rotations - 1;
-      rotations &= -rotations;
-      if (rotations == 0)
-        continue;
-      if (is_restricted (self) &&
-          (leaves_gap (self, hex) || rotations_allowed (self, hex, face, rotations) == 0))
-        continue;
+          if (is_restricted (self) &&
+              (leaves_gap (self, hex) ||
+               rotations_allowed (self, hex, found[i].number - 1u, found[i].rotation) == 0))
+            continue;
 
-      *move = (Move){ (guint8) (face + 1), (guint8) __builtin_ctz (rotations), (guint8) index };
-      return TRUE;
+          *move = found[i];
+          move->rotation = (guint8) __builtin_ctz (move->rotation);
+          *random = chances;
+          return TRUE;
+        }
     }
+
+  *random = chances;
 
   return FALSE;
 }
@@ -502,6 +547,20 @@ place_one (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, Meand
   place (self, forced, &move, bag);
 
   return TRUE;
+}
+
+/* Makes the next placement; FALSE if the game is over. */
+static G_ALWAYS_INLINE inline gboolean
+step (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, MeanderPlacement *tile)
+{
+  while (!self->over)
+    {
+      if (place_one (self, bag, random, tile))
+        return TRUE;
+      go_on (self);
+    }
+
+  return FALSE;
 }
 
 static void
@@ -580,7 +639,7 @@ clear (MeanderPlayout *self)
 
   for (i = 0; i < self->n_tiles; i++)
     {
-      guint32 *cells = &self->cells[self->tiles[i]];
+      guint64 *cells = &self->cells[self->tiles[i]];
 
       cells[0] = cells[steps[0]] = cells[steps[1]] = cells[steps[2]] = 0;
       cells[steps[3]] = cells[steps[4]] = cells[steps[5]] = 0;
@@ -611,8 +670,7 @@ take_in (MeanderPlayout *self, const MeanderBoard *board)
 
       self->tiles[i] = (guint16) hex;
       self->numbers[i] = board->placements[i].number;
-      self->firsts[hex] = (guint16) (i * MEANDER_N_EDGES);
-      self->cells[hex] = OCCUPIED;
+      self->cells[hex] = OCCUPIED | (guint64) (i * MEANDER_N_EDGES) << AT;
       extend_rows (self, hex);
     }
   self->n_tiles = board->n_tiles;
@@ -635,7 +693,10 @@ take_in (MeanderPlayout *self, const MeanderBoard *board)
             self->cells[hex] += 1u << (COLOURS + 2 * (what - 1));
         }
       if (cell->neighbours < 3)
-        self->free[self->n_free++] = (guint16) hex;
+        {
+          self->cells[hex] |= (guint64) self->n_free << AT;
+          self->free[self->n_free++] = (guint16) hex;
+        }
       else
         add_forced (self, hex);
     }
@@ -713,14 +774,7 @@ meander_playout_step (MeanderPlayout *self,
 {
   g_return_val_if_fail (self != NULL && bag != NULL && random != NULL, FALSE);
 
-  while (!self->over)
-    {
-      if (place_one (self, bag, random, tile))
-        return TRUE;
-      go_on (self);
-    }
-
-  return FALSE;
+  return step (self, bag, random, tile);
 }
 
 /**
@@ -736,7 +790,7 @@ meander_playout_finish (MeanderPlayout *self, const guint8 *bag, MeanderRandom *
 {
   g_return_if_fail (self != NULL && bag != NULL && random != NULL);
 
-  while (meander_playout_step (self, bag, random, NULL))
+  while (step (self, bag, random, NULL))
     ;
 }
 

@@ -36,6 +36,23 @@ meander_random_init (MeanderRandom *random, guint64 seed)
     random->s[i] = split_mix (&seed);
 }
 
+/* Without the question whether there is anything to choose from. */
+static inline guint
+below (MeanderRandom *random, guint n)
+{
+  guint64 product = (meander_random_next (random) >> 32) * n;
+
+  if ((guint32) product < n)
+    {
+      guint32 over = (guint32) (-(guint32) n) % n;
+
+      while ((guint32) product < over)
+        product = (meander_random_next (random) >> 32) * n;
+    }
+
+  return (guint) (product >> 32);
+}
+
 /**
  * meander_random_below:
  * @random: (inout): a stream
@@ -51,20 +68,9 @@ meander_random_init (MeanderRandom *random, guint64 seed)
 guint
 meander_random_below (MeanderRandom *random, guint n)
 {
-  guint64 product;
-
   g_return_val_if_fail (n > 0, 0);
 
-  product = (meander_random_next (random) >> 32) * n;
-  if ((guint32) product < n)
-    {
-      guint32 over = (guint32) (-(guint32) n) % n;
-
-      while ((guint32) product < over)
-        product = (meander_random_next (random) >> 32) * n;
-    }
-
-  return (guint) (product >> 32);
+  return below (random, n);
 }
 
 /**
@@ -79,16 +85,19 @@ meander_random_below (MeanderRandom *random, guint n)
 void
 meander_random_shuffle (MeanderRandom *random, guint8 *items, guint n_items)
 {
+  MeanderRandom chances; /* a copy, on which no item can lie */
   guint i;
 
   g_return_if_fail (random != NULL && (items != NULL || n_items == 0));
 
+  chances = *random;
   for (i = n_items; i > 1; i--)
     {
-      guint j = meander_random_below (random, i);
+      guint j = below (&chances, i);
       guint8 swap = items[i - 1];
 
       items[i - 1] = items[j];
       items[j] = swap;
     }
+  *random = chances;
 }

@@ -10,7 +10,7 @@
 #define MAX_SLOW 1000000 /* tiles placed by the slow proof of one exercise */
 
 /* Some with few tiles left, which the slow proof can do, and some with more. */
-static const guint64 seeds[] = { 121, 175, 206, 209, 269, 312, 365, 427, 177, 343, 352 };
+static const guint64 seeds[] = { 24, 182, 322, 359, 874, 958, 1057, 1232, 137, 177, 2762 };
 
 #define N_EXERCISES G_N_ELEMENTS (seeds)
 

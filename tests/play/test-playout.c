@@ -110,6 +110,38 @@ test_moves (void)
   g_assert_cmpuint (n_forced, >, 10000);
 }
 
+/* Step by step or at once to the end, the same chances make the same game. */
+static void
+test_finish (void)
+{
+  g_autoptr (MeanderPlayout) stepped = meander_playout_new ();
+  g_autoptr (MeanderPlayout) finished = meander_playout_new ();
+  guint game, c;
+
+  for (game = 0; game < 2000; game++)
+    {
+      MeanderPlayTable table;
+      MeanderPlacement tile;
+      MeanderRandom random;
+
+      set_up (&table, 2 + game % 3, game / 3 % 56, game);
+      random = table.random;
+      g_assert_true (meander_playout_start (finished, &table.turn));
+      meander_playout_finish (finished, table.bag, &random);
+      g_assert_true (meander_playout_start (stepped, &table.turn));
+      while (meander_playout_step (stepped, table.bag, &table.random, &tile))
+        ;
+
+      g_assert_cmpmem (&random, sizeof random, &table.random, sizeof table.random);
+      g_assert_cmpint (meander_playout_is_deadlock (finished), ==,
+                       meander_playout_is_deadlock (stepped));
+      for (c = 0; c < MEANDER_N_COLOURS; c++)
+        g_assert_cmpuint (meander_playout_get_points (finished, (MeanderColour) c), ==,
+                          meander_playout_get_points (stepped, (MeanderColour) c));
+      meander_play_table_clear (&table);
+    }
+}
+
 /* Each move is as likely as every other: so often tried, none of them comes up further
  * from its share than chance allows. */
 static void
@@ -199,6 +231,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/playout/moves", test_moves);
+  g_test_add_func ("/playout/finish", test_finish);
   g_test_add_func ("/playout/chances", test_chances);
   g_test_add_func ("/playout/results", test_results);
 
