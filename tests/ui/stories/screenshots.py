@@ -49,8 +49,20 @@ def played(name, **changes):
     return text
 
 
-def shoot(folder, name, text, *keys, rest=0.5):
-    """Opens a game, presses keys, and takes the picture after a rest."""
+def await_thought(game):
+    """Waits until the program has had nothing to think of for two seconds, on none of its threads."""
+    def spent():
+        with open(f"/proc/{game.process.pid}/stat", encoding="utf-8", errors="replace") as file:
+            return sum(map(int, file.read().rpartition(")")[2].split()[11:13]))
+
+    before = None
+    while (now := spent()) != before:
+        before = now
+        time.sleep(2)
+
+
+def shoot(folder, name, text, *keys, thinks=False):
+    """Opens a game, presses keys, and takes the picture, where the program thinks of something after that."""
     path = os.path.join(os.environ["HOME"], name + ".meander")
     write(path, text)
     game = Program()
@@ -61,7 +73,9 @@ def shoot(folder, name, text, *keys, rest=0.5):
         time.sleep(4)
     width, height = map(int, os.environ["MEANDER_SCREEN"].split("x"))
     move((width - 1, height - 1))
-    time.sleep(rest)
+    if thinks:
+        await_thought(game)
+    time.sleep(0.5)
     path = os.path.join(folder, name + ".png")
     picture(path)
     subprocess.run(["pngquant", "--speed", "1", "--strip", "--force", "--output", path, path], check=True)
@@ -74,7 +88,7 @@ def main():
     shoot(folder, "discovery", solved("discovery-10-blue", 10, "B"))
     shoot(folder, "strategy", played("strategy", done=32))
     # The card says what decided the game, once that is found.
-    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z", rest=40)
+    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z", thinks=True)
     shoot(folder, "gobble", played("gobble"), "Return")
 
 
