@@ -123,13 +123,16 @@ rotation_result (const MeanderState *state, MeanderResult *result)
 }
 
 /* What is solved stays so: who turns a tile with quick clicks must not turn the
- * last one past its place. */
+ * last one past its place.  Starting over turns more than one. */
 static gboolean
 rotation_apply (MeanderState *state, const char *move, GError **error)
 {
+  MeanderMove turned;
+
   g_return_val_if_fail (state != NULL && move != NULL, FALSE);
 
-  if (meander_board_count_clashes (state->board) == 0)
+  if (meander_board_count_clashes (state->board) == 0 && meander_move_parse (move, &turned, NULL) &&
+      turned.n_steps < 2)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
                            _ ("It is solved: all touching edges match."));

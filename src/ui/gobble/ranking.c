@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "rules/gobble-game.h"
+#include "ui/widgets/clamp.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
@@ -139,12 +140,15 @@ show_last_tile (MeanderGame *game, guint seat)
           move.act != MEANDER_GOBBLE_PLACE || move.seat != seat)
         continue;
       position.tiles[0] = *meander_board_find (board, move.tile.number);
-      figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", 1.0, "valign", GTK_ALIGN_CENTER, NULL);
+      figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", 1.0, NULL);
       meander_figure_set_position (MEANDER_FIGURE (figure), &position);
     }
-  if (figure != NULL)
-    gtk_widget_set_size_request (figure, WINNER, WINNER);
-  return figure;
+  if (figure == NULL)
+    return NULL;
+  gtk_widget_set_size_request (figure, WINNER, WINNER);
+  /* However wide the row is, which newer GTK asks, it is no higher. */
+  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, "valign",
+                       GTK_ALIGN_CENTER, NULL);
 }
 
 /* The face of who has won, with the tile that did it.  NULL where nobody has alone.

@@ -175,8 +175,7 @@ update_found (MeanderJoinTable *self)
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
     {
       gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
-      show_looking (self, _ ("Type the address that the other screen shows: this computer does not "
-                             "find tables by itself."));
+      show_looking (self, _ ("This computer does not find tables by itself."));
     }
   else
     show_looking (self, _ ("Looking for tables at other computers…"));

@@ -602,7 +602,8 @@ look_at_first_turn (void)
 {
   const char *const players[] = { "person", "duckling", NULL };
 
-  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  if (screen.finger == 0)
+    meander_input_set_device (MEANDER_DEVICE_KEYS);
   for (guint64 seed = 1; seed < 20; seed++)
     {
       act ("win.start-strategy",

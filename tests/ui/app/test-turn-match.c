@@ -477,6 +477,12 @@ test_flower (Fixture *f, gconstpointer id)
   g_assert_cmpstr (f->said, ==, "It is solved: all touching edges match.");
   meander_scene_undo (f->scene);
   g_assert_false (is_over (f->game));
+
+  /* What is solved can be started over. */
+  meander_scene_redo (f->scene);
+  g_assert_true (is_over (f->game));
+  meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+  g_assert_false (is_over (f->game));
 }
 
 /* Tiles are turned and nothing else, by whatever means. */

@@ -603,10 +603,6 @@ def act_on(node):
             time.sleep(0.35)
             settle()
             return True
-    if node.role == "list item":
-        focus(re.compile("^" + re.escape(node.name) + "$"), "Tab")
-        key("Return")
-        return True
     return False
 
 

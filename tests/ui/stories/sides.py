@@ -9,7 +9,7 @@ import subprocess
 import time
 
 import driver
-from driver import Program, click, find_all, focus, key, move, press, put, until, wait
+from driver import NEW, Program, click, find_all, focus, key, move, press, put, until, wait
 from table import Area
 
 HOME = os.environ["HOME"]
@@ -109,7 +109,13 @@ def join(side):
 def knock(guest, host, game):
     """The guest finds the host's table in that window; both screens show the same four tiles, the host's is looked at."""
     enter("Your name", guest.name)
-    click(wait(re.compile(f"{host.name}.*: {game}"), "list item"))
+    table = wait(re.compile(f"{host.name}.*: {game}"), "list item")
+    if NEW:
+        # It cannot be pointed at there.
+        focus(re.compile("^" + re.escape(table.name) + "$"), "Tab")
+        key("Return")
+    else:
+        click(table)
     wait(re.compile(f"^Ask .*{host.name}.* whether these are the tiles"))
     shown = tiles()
     host.turn_to()

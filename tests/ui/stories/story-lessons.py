@@ -52,7 +52,7 @@ def tell():
 
     with step("“Show Me” closes the loop, and the lesson is done"):
         click(wait("Show Me", "push button"))
-        ended("Lesson done!")
+        ended("This is how it is done.")
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
         click(wait("Play Your First Puzzle"))

@@ -1128,7 +1128,7 @@ test_no_daemon (void)
   Search search = { NULL };
 
   start_search (&search, meander_net_finder_new ());
-  WAIT_FOR (says (&search, "Type the address"));
+  WAIT_FOR (says (&search, "does not find tables"));
   /* Where that is the only way, it need not be looked for. */
   g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (search.window, "more"))));
   gtk_editable_set_text (find (search.window, "address"), "192.168.1.5");
@@ -1148,7 +1148,7 @@ test_daemon_ends (void)
   /* To open one is not what leads where there is one. */
   g_assert_false (gtk_widget_has_css_class (find (search.window, "open"), "suggested-action"));
   g_clear_pointer (&search.avahi, avahi_free);
-  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "Type the address"));
+  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "does not find tables"));
   end_search (&search);
 }
 
