@@ -264,8 +264,11 @@ test_games (Fixture *f, gconstpointer data)
   meander_tournament_rank (tournament, ranking);
   winner = g_strdup_printf ("%s wins the tournament!",
                             meander_tournament_get_player (tournament, ranking[0].player));
-  g_assert_cmpuint (ranking[1].rank, ==, 2);
-  g_assert_nonnull (test_find_label (dialogue, winner));
+  /* The deals are by chance, and so is who wins: several may, and then none of them alone. */
+  if (ranking[1].rank > 1)
+    g_assert_nonnull (test_find_label (dialogue, winner));
+  else
+    g_assert_null (test_find_label (dialogue, winner));
   gtk_window_close (GTK_WINDOW (dialogue));
   settle ();
 }
