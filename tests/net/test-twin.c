@@ -27,7 +27,8 @@ bring (MeanderNetStrands *strands,
        gsize *at,
        GString *heard)
 {
-  const gsize n = MIN (N_BYTES - *at, 1 + meander_random_below (random, 30));
+  const gsize many = 1 + meander_random_below (random, 30);
+  const gsize n = MIN (N_BYTES - *at, many);
   g_autoptr (GString) more = second ? meander_net_strands_hear_second (strands, all + *at, n)
                                     : meander_net_strands_hear_first (strands, all + *at, n);
 
