@@ -124,7 +124,8 @@ act (Fixture *f, guint side, const MeanderGobbleMove *move)
 static guint
 take (Fixture *f, guint side)
 {
-  g_assert_true (act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_TAKE }));
+  /* A guest's next act comes after the answer to the one before. */
+  WAIT_FOR (act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_TAKE }));
   for (guint i = 0; i < 2; i++)
     WAIT_FOR (meander_gobble_get_revealed (get_shown (f, i), side) != 0);
 
@@ -142,8 +143,7 @@ find_place (Fixture *f, guint side)
     number = take (f, side);
   while (meander_gobble_list (get_shown (f, side), number, places) == 0)
     {
-      g_assert_true (
-          act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_HEAP }));
+      WAIT_FOR (act (f, side, &(MeanderGobbleMove){ .seat = side, .act = MEANDER_GOBBLE_HEAP }));
       for (guint i = 0; i < 2; i++)
         WAIT_FOR (meander_gobble_get_revealed (get_shown (f, i), side) == 0);
       number = take (f, side);
