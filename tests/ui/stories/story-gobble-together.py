@@ -81,10 +81,11 @@ def play(name, told):
             key("h")
             changes(name, told, f"{name} does not give the tile up")
         return
+    number = None
     for _ in range(count(told, "penalty heap")):
         key("n")
-        number = int(until(in_hand, f"{name} has no tile of the heap in hand")[1])
-        found = [where for where in places(number) if where[0] >= 3]
+        number = until(lambda: (held := in_hand()) and held[1] != number and held[1], f"{name} holds no other tile of the heap")
+        found = [where for where in places(int(number)) if where[0] >= 3]
         if found:
             lay(name, number, found[0], told)
             return
@@ -160,6 +161,8 @@ def tell():
             if told is None:
                 break
             play(side.name, told)
+        else:
+            raise Failure(f"after {MOST} turns it is not over: {place('Jan')}; {place('Anna')}")
         for side in (anna, jan):
             side.turn_to()
             wait(OVER)
