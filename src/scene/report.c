@@ -292,15 +292,15 @@ char *
 meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move)
 {
   MeanderGame *game = meander_scene_get_game (scene);
-  g_autofree char *name = meander_words_player (game, seat);
+  g_autofree char *name =
+      meander_words_is_you (game, seat) ? NULL : meander_words_player (game, seat);
   GString *text = g_string_new (NULL);
 
   if (move->n_steps > 0)
     add_sentence (text, meander_words_announce_placed (meander_game_get_board (game), name,
                                                        move->steps[0].number));
   else
-    /* Translators: in a list of the moves; %s is a player's name */
-    add_sentence (text, g_strdup_printf (_ ("%s passes."), name));
+    add_sentence (text, meander_words_passed (game, seat));
   add_outcome (text, scene);
   return g_string_free (text, FALSE);
 }

@@ -281,22 +281,27 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
  * @height: in logical pixels; 0 where all is free
  *
  * Says how much of the room something covers at its lower rim: a view that fits itself keeps
- * above that.  It does so now, unless the person has moved it.
+ * above that.  It does so now, unless the person has moved it, and no tile comes to be covered.
  */
 void
 meander_viewport_set_covered (MeanderViewport *self, double height)
 {
   MeanderGeometry fitted;
+  gboolean grows;
 
   g_return_if_fail (MEANDER_IS_VIEWPORT (self));
   g_return_if_fail (height >= 0);
 
   if (height == self->covered)
     return;
+  grows = height > self->covered;
   self->covered = height;
-  if (self->moved || self->held || self->hexes->len == 0 || self->width < 1)
+  if (self->held || self->hexes->len == 0 || self->width < 1)
+    return;
+  if (self->moved && (!grows || are_seen (self, &self->geometry, self->n_tiles)))
     return;
 
+  self->moved = FALSE;
   find_fit (self, &fitted);
   fly_to (self, &fitted, FALSE);
 }

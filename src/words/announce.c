@@ -105,10 +105,65 @@ find_neighbour (const MeanderBoard *board, const MeanderPlacement *tile, guint *
   return NULL;
 }
 
+static char *
+say_placed (const char *name, guint number, guint edge, guint beside)
+{
+  /* Translators: in the next six, the first number is the tile that a player has placed, the
+   * second one that lies beside it. */
+  switch (edge)
+    {
+    case 0:
+      return g_strdup_printf (_ ("%s places tile %u to the north-east of tile %u."), name, number,
+                              beside);
+    case 1:
+      return g_strdup_printf (_ ("%s places tile %u to the east of tile %u."), name, number,
+                              beside);
+    case 2:
+      return g_strdup_printf (_ ("%s places tile %u to the south-east of tile %u."), name, number,
+                              beside);
+    case 3:
+      return g_strdup_printf (_ ("%s places tile %u to the south-west of tile %u."), name, number,
+                              beside);
+    case 4:
+      return g_strdup_printf (_ ("%s places tile %u to the west of tile %u."), name, number,
+                              beside);
+    default:
+      return g_strdup_printf (_ ("%s places tile %u to the north-west of tile %u."), name, number,
+                              beside);
+    }
+}
+
+/* The same of who hears it. */
+static char *
+say_you_placed (guint number, guint edge, guint beside)
+{
+  /* Translators: in the next six, the first number is the tile that has been placed, the second
+   * one that lies beside it. */
+  switch (edge)
+    {
+    case 0:
+      return g_strdup_printf (_ ("You place tile %u to the north-east of tile %u."), number,
+                              beside);
+    case 1:
+      return g_strdup_printf (_ ("You place tile %u to the east of tile %u."), number, beside);
+    case 2:
+      return g_strdup_printf (_ ("You place tile %u to the south-east of tile %u."), number,
+                              beside);
+    case 3:
+      return g_strdup_printf (_ ("You place tile %u to the south-west of tile %u."), number,
+                              beside);
+    case 4:
+      return g_strdup_printf (_ ("You place tile %u to the west of tile %u."), number, beside);
+    default:
+      return g_strdup_printf (_ ("You place tile %u to the north-west of tile %u."), number,
+                              beside);
+    }
+}
+
 /**
  * meander_words_announce_placed:
  * @board: the table
- * @name: of a player
+ * @name: (nullable): of a player; %NULL for who hears it
  * @number: the tile that they have just placed
  *
  * Tells who has placed a tile, and where.
@@ -125,31 +180,11 @@ meander_words_announce_placed (const MeanderBoard *board, const char *name, guin
   if (tile != NULL)
     beside = find_neighbour (board, tile, &edge);
   if (beside == NULL)
-    return meander_words_placed (name, &number, 1);
+    return name == NULL ? g_strdup_printf (_ ("You begin with tile %u."), number)
+                        : meander_words_placed (name, &number, 1);
 
-  /* Translators: in the next six, the first number is the tile that a player has placed, the
-   * second one that lies beside it. */
-  switch (edge)
-    {
-    case 0:
-      return g_strdup_printf (_ ("%s places tile %u to the north-east of tile %u."), name, number,
-                              beside->number);
-    case 1:
-      return g_strdup_printf (_ ("%s places tile %u to the east of tile %u."), name, number,
-                              beside->number);
-    case 2:
-      return g_strdup_printf (_ ("%s places tile %u to the south-east of tile %u."), name, number,
-                              beside->number);
-    case 3:
-      return g_strdup_printf (_ ("%s places tile %u to the south-west of tile %u."), name, number,
-                              beside->number);
-    case 4:
-      return g_strdup_printf (_ ("%s places tile %u to the west of tile %u."), name, number,
-                              beside->number);
-    default:
-      return g_strdup_printf (_ ("%s places tile %u to the north-west of tile %u."), name, number,
-                              beside->number);
-    }
+  return name == NULL ? say_you_placed (number, edge, beside->number)
+                      : say_placed (name, number, edge, beside->number);
 }
 
 /**

@@ -247,7 +247,7 @@ add_line (GString *text, char *line)
  * Says what the tiles on trial would do: how long the line or loop becomes, the
  * forced spaces filled and made, the bonus.
  *
- * Returns: (transfer full): a line for each
+ * Returns: (transfer full): a line for each; nothing of the first tile
  */
 char *
 meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then)
@@ -268,13 +268,13 @@ meander_words_solitaire_effect (const MeanderState *now, const MeanderState *the
               g_strdup_printf (ngettext ("It closes a loop of %u tile.",
                                          "It closes a loop of %u tiles.", after.solitaire.loop),
                                after.solitaire.loop));
-  else if (after.solitaire.line > before.solitaire.line)
+  else if (after.solitaire.line == before.solitaire.line)
+    add_line (text, g_strdup (_ ("The longest line does not grow.")));
+  else if (after.solitaire.line > 1)
     add_line (text, g_strdup_printf (ngettext ("The longest line grows to %u tile.",
                                                "The longest line grows to %u tiles.",
                                                after.solitaire.line),
                                      after.solitaire.line));
-  else
-    add_line (text, g_strdup (_ ("The longest line does not grow.")));
   if (n_filled > 0)
     add_line (text, g_strdup_printf (ngettext ("It fills %u forced space.",
                                                "It fills %u forced spaces.", n_filled),

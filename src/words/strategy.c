@@ -225,6 +225,25 @@ meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
 }
 
 /**
+ * meander_words_passed:
+ * @game: a strategy game
+ * @seat: a player
+ *
+ * Tells that somebody has passed.
+ *
+ * Returns: (transfer full): “Turtle passes.”
+ */
+char *
+meander_words_passed (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = meander_words_player (game, seat);
+
+  /* Translators: in a list of the moves; %s is a player's name */
+  return meander_words_is_you (game, seat) ? g_strdup (_ ("You pass."))
+                                           : g_strdup_printf (_ ("%s passes."), name);
+}
+
+/**
  * meander_words_played:
  * @game: a strategy game
  * @before: its state before the move
@@ -244,8 +263,7 @@ meander_words_played (MeanderGame *game, const MeanderState *before, const char 
   guint number;
 
   if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
-    /* Translators: in a list of the moves; %s is a player's name */
-    return you ? g_strdup (_ ("You pass.")) : g_strdup_printf (_ ("%s passes."), name);
+    return meander_words_passed (game, seat);
 
   number = steps.steps[0].number;
   if (meander_board_get_n_tiles (before->board) == 0)
@@ -255,7 +273,6 @@ meander_words_played (MeanderGame *game, const MeanderState *before, const char 
   if (meander_strategy_get_step (before) == MEANDER_TURN_FREE)
     /* Translators: in a list of the moves; %s is a player's name, or “You” */
     return g_strdup_printf (_ ("%s: free move, tile %u."), name, number);
-  /* Translators: in a list of the moves; %s is a player's name */
-  return you ? g_strdup_printf (_ ("You fill a forced space with tile %u."), number)
-             : g_strdup_printf (_ ("%s fills a forced space with tile %u."), name, number);
+  /* Translators: in a list of the moves; %s is a player's name, or “You” */
+  return g_strdup_printf (_ ("%s: forced space, tile %u."), name, number);
 }

@@ -604,12 +604,16 @@ test_covered (Fixture *f, gconstpointer data)
   fly (f);
   g_assert_true (is_same (f->now, &fitted));
 
-  /* Not where the person has moved it. */
-  meander_viewport_pan (f->viewport, 30, 40);
+  /* Not where the person has moved it and all is seen. */
+  meander_viewport_pan (f->viewport, 0, -40);
   fitted = *f->now;
-  meander_viewport_set_covered (f->viewport, 250);
+  meander_viewport_set_covered (f->viewport, 10);
   fly (f);
+  g_assert_true (are_all_seen (f->now, three, 3, WIDTH, HEIGHT - 10));
   g_assert_true (is_same (f->now, &fitted));
+  meander_viewport_set_covered (f->viewport, 0.8 * HEIGHT);
+  fly (f);
+  g_assert_true (are_all_seen (f->now, three, 3, WIDTH, 0.2 * HEIGHT));
 }
 
 int

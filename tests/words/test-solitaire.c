@@ -173,10 +173,10 @@ test_steps (void)
             if (after.solitaire.loop > before.solitaire.loop)
               growth = g_strdup_printf ("It closes a loop of %u tiles.", after.solitaire.loop);
             else if (after.solitaire.line > before.solitaire.line)
-              growth = g_strdup_printf (after.solitaire.line == 1
-                                            ? "The longest line grows to %u tile."
-                                            : "The longest line grows to %u tiles.",
-                                        after.solitaire.line);
+              growth = after.solitaire.line == 1
+                           ? g_strdup ("")
+                           : g_strdup_printf ("The longest line grows to %u tiles.",
+                                              after.solitaire.line);
             else
               growth = g_strdup ("The longest line does not grow.");
             assert_begins (effect, growth);

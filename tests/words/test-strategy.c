@@ -157,7 +157,7 @@ test_played_by_you (void)
       else if (step == MEANDER_TURN_FREE)
         text = g_strdup_printf ("You: free move, tile %u.", number);
       else
-        text = g_strdup_printf ("You fill a forced space with tile %u.", number);
+        text = g_strdup_printf ("You: forced space, tile %u.", number);
       assert_words (meander_words_played (game, state, move), text);
       set_level (game, seat, MEANDER_LEVEL_3);
       g_assert_true (meander_game_play (game, move, NULL));
@@ -271,8 +271,7 @@ test_moves (void)
                                    one ? "space" : "spaces", which);
 
               n_kinds[first][one][n == 1]++;
-              expected =
-                  g_strdup_printf ("%s fills a forced space with tile %u.", name, tile.number);
+              expected = g_strdup_printf ("%s: forced space, tile %u.", name, tile.number);
               g_assert_cmpstr (step, ==, fill);
               g_assert_cmpstr (plain, ==,
                                what == MEANDER_TURN_FILL

@@ -40,8 +40,7 @@ struct _MeanderNewGobble
   GtkWidget *shares;
   GtkWidget *more;
   GtkWidget *devices_room;
-  GtkWidget *devices; /* what one person may use */
-  GtkWidget *two_devices;
+  GtkWidget *two_devices; /* what two people use */
   GtkWidget *no_devices;
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
@@ -240,17 +239,6 @@ place_table (MeanderNewGobble *self)
                          self->faces);
 }
 
-/* What is said of the devices. */
-static GtkWidget *
-find_devices (MeanderNewGobble *self, guint n_people)
-{
-  if (is_turn_based (self))
-    return self->no_devices;
-  if (n_people == 1)
-    return self->devices;
-  return is_simple (self) && n_people == SIMPLE ? self->two_devices : self->no_devices;
-}
-
 static gboolean
 fit (gpointer user_data)
 {
@@ -303,7 +291,10 @@ update (MeanderNewGobble *self)
     }
   gtk_widget_set_visible (self->shares, n > 1);
   /* Its room stays: what is below does not move under a click. */
-  gtk_stack_set_visible_child (GTK_STACK (self->devices_room), find_devices (self, n_people));
+  gtk_stack_set_visible_child (GTK_STACK (self->devices_room),
+                               is_simple (self) && !is_turn_based (self) && n_people == SIMPLE
+                                   ? self->two_devices
+                                   : self->no_devices);
   show_opponent (self);
   place_table (self);
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
@@ -508,7 +499,6 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices_room);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, two_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, no_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);

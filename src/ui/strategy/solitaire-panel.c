@@ -106,7 +106,7 @@ show_messages (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->step, refused || !hinted);
   gtk_widget_set_visible (self->hint, hinted && !refused);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
-  gtk_widget_set_visible (self->effect, trying && !refused && !hinted);
+  gtk_widget_set_visible (self->effect, effect != NULL && *effect != '\0' && !refused && !hinted);
   gtk_widget_set_visible (self->news, *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
                                           !refused && !hinted);
 }

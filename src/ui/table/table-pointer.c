@@ -54,6 +54,20 @@ hex_at (MeanderTable *self, double x, double y)
   return meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y);
 }
 
+/* A tile that was refused is taken where one still sees it, though it is in the rack again. */
+static guint
+refused_at (MeanderTable *self, MeanderHex hex)
+{
+  const MeanderHex *refused = meander_scene_get_wrong_hex (self->scene);
+  const guint64 tiles = meander_scene_get_wrong_tiles (self->scene);
+
+  if (refused != NULL && meander_hex_equal (*refused, hex))
+    for (guint number = 1; number <= MEANDER_N_FACES; number++)
+      if (tiles & meander_turn_bit (number))
+        return number;
+  return 0;
+}
+
 static guint
 tile_at (MeanderTable *self, double x, double y)
 {
@@ -70,7 +84,7 @@ tile_at (MeanderTable *self, double x, double y)
       return number;
     }
   tile = meander_board_at (meander_scene_get_board (self->scene), hex_at (self, x, y));
-  return tile != NULL ? tile->number : 0;
+  return tile != NULL ? tile->number : refused_at (self, hex_at (self, x, y));
 }
 
 /* Where a tile is, in logical pixels of the canvas. */
@@ -131,7 +145,8 @@ take (MeanderTable *self, guint number, double x, double y)
   double cy;
 
   self->grip_x = self->grip_y = 0;
-  if (meander_table_find_tile (self, number, &cx, &cy))
+  if (meander_table_find_tile (self, number, &cx, &cy) &&
+      hypot (cx - x, cy - y) < meander_scene_get_geometry (self->scene)->side)
     {
       /* A tile of the rack grows when it is taken: the finger stays on it. */
       double reach = 0.6 * meander_scene_get_geometry (self->scene)->side;

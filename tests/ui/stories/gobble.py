@@ -46,9 +46,20 @@ def start_place():
     return place
 
 
+def settled(look, what=lambda node: node.place):
+    """What @look finds, when @what of it stays as it is: a tile at the edge moves the view, and so does the next task."""
+    found = look()
+    while True:
+        time.sleep(0.2)
+        again = look()
+        if what(again) == what(found):
+            return again
+        found = again
+
+
 def places(number):
     """[(neighbours, q, r, turn)] where a tile may lie, seen from the tile with the least number."""
-    placed = {(q, r): (other, 0, face) for other, (q, r, face) in figure().items()}
+    placed = {(q, r): (other, 0, face) for other, (q, r, face) in settled(figure, dict).items()}
     around = {(q + a, r + b) for q, r in placed for a, b in puzzles.STEPS} - set(placed)
     found = []
     for q, r in around:
@@ -56,17 +67,6 @@ def places(number):
         found += [(n, q, r, turn) for turn in range(6)
                   if n >= 2 and puzzles.fits(placed, puzzles.turned(TILES[number], turn), q, r)]
     return sorted(found, reverse=True)
-
-
-def settled(look):
-    """What @look finds, when it stays where it is: a tile at the edge moves the view."""
-    node = look()
-    while True:
-        time.sleep(0.2)
-        again = look()
-        if again.place == node.place:
-            return again
-        node = again
 
 
 def point(place):

@@ -115,6 +115,18 @@ def tell():
         until(lambda: focused() and "Next lesson" in focused().name, "the focus is not on the next lesson")
         until(lambda: sorted(done()) == ["first-steps", "forced-spaces"], "the lesson is not done")
 
+    with step("a tile that was refused is taken where one still sees it"):
+        press("Back")
+        wait("Forced spaces, done")
+        press(re.compile("^Never the same colour three times"))
+        Area.node = None
+        drag(tile(33), spot(tile(21), -1, 1))
+        wait(re.compile("^The colours clash here|^Look at the space"))
+        before = tile(21).place
+        drag(spot(tile(21), -1, 1), spot(tile(21), -2, 3))
+        wait("The tile must touch another one.", "label")
+        assert tile(21).place == before, "the table was moved"
+
     with step("the tour is not offered any more"):
         press("Back")
         wait("Forced spaces, done")
