@@ -111,8 +111,10 @@ snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
       cairo_destroy (cr);
     }
 
+  /* Where a press only points, what is tried stays. */
   for (guint i = 0; i < n_trials; i++)
-    if (!meander_scene_is_held (self->scene, trials[i].number))
+    if (!meander_scene_is_held (self->scene, trials[i].number) &&
+        !meander_scene_is_pointing (self->scene))
       {
         snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
         if (n_trials > 1)

@@ -154,7 +154,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.face = meander_tile_get_face (tile);
   look.number = meander_tile_get_number (tile);
   look.rotation = meander_scene_get_rotation (self->scene, look.number);
-  look.trial = meander_tile_get_trial (tile);
+  look.trial = meander_rack_view_get_trial (self, tile);
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
   look.wrong = (meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (look.number)) != 0;

@@ -65,6 +65,7 @@ gboolean meander_rack_view_has_many (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */
 GArray *meander_rack_slots_new (void);
+guint meander_rack_view_get_trial (MeanderRackView *self, MeanderTile *tile);
 void meander_rack_view_update_light (MeanderRackView *self);
 void meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 

@@ -95,12 +95,21 @@ on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Of the tiles on trial the place of the first plays them; none does where a press only points. */
+guint
+meander_rack_view_get_trial (MeanderRackView *self, MeanderTile *tile)
+{
+  const guint trial = meander_tile_get_trial (tile);
+
+  return trial == 1 && meander_scene_is_pointing (self->scene) ? 2 : trial;
+}
+
 static void
 name_slot (MeanderRackView *self, guint slot, guint64 filling)
 {
   MeanderTile *shown = g_ptr_array_index (self->tiles, slot);
   guint number = meander_tile_get_number (shown);
-  guint trial = meander_tile_get_trial (shown);
+  guint trial = meander_rack_view_get_trial (self, shown);
   g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
                                               meander_scene_get_rotation (self->scene, number));
   g_autofree char *name = NULL;
@@ -291,7 +300,7 @@ on_scene_changed (MeanderRackView *self, guint change)
 {
   gboolean inviting = meander_scene_get_target (self->scene, NULL) == MEANDER_TARGET_RACK;
 
-  if (change & MEANDER_SCENE_POSITION)
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
   else if (meander_scene_get_wrong_tiles (self->scene) != self->wrong)
     name_slots (self);

@@ -589,6 +589,17 @@ test_pointing (Fixture *f, gconstpointer data)
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
   g_assert_null (find_button (f, "Start Over"));
+  /* The tile lies; it is not to be played any more. */
+  {
+    g_autoptr (GPtrArray) slots = test_find_all_mapped (page, MEANDER_TYPE_PROXY);
+
+    for (guint i = 0; i < slots->len; i++)
+      {
+        g_autofree char *name = test_find_name (slots->pdata[i]);
+
+        g_assert_cmpstr (name, !=, "Play tile 26");
+      }
+  }
   /* What is done is not asked for any more. */
   g_assert_null (find_label (f, "Fill the marked space with the tile that fits."));
 
