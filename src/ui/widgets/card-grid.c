@@ -128,12 +128,17 @@ divide (MeanderCardGrid *self, GPtrArray *cards, int width)
   return CLAMP ((guint) MAX (fit, 1), 1, self->max_columns);
 }
 
-/* How high the highest card is at least, and how high it likes to be. */
+/* How high the highest of some cards is at least, and how high it likes to be. */
 static void
-get_row_height (GPtrArray *cards, int card_width, int *minimum, int *natural)
+get_row_height (GPtrArray *cards,
+                guint first,
+                guint n_cards,
+                int card_width,
+                int *minimum,
+                int *natural)
 {
   *minimum = *natural = 0;
-  for (guint i = 0; i < cards->len; i++)
+  for (guint i = first; i < MIN (first + n_cards, cards->len); i++)
     {
       int least, liked;
 
@@ -144,18 +149,30 @@ get_row_height (GPtrArray *cards, int card_width, int *minimum, int *natural)
     }
 }
 
-/* How high all rows are at least, and how high they like to be; or the low ones. */
+/* How high all rows are at least, and how high they like to be; or the low ones.  Elastic ones are all as
+ * high as the highest. */
 static int
 measure_rows (MeanderCardGrid *self, GPtrArray *cards, int width, gboolean low, int *natural)
 {
   guint n = low ? LOW_COLUMNS : divide (self, cards, width);
   int spacing = low ? self->spacing / 2 : self->spacing;
-  int n_rows = (int) count_rows (cards->len, low ? n : arrange (self, cards, n));
-  int minimum;
+  const guint n_in_row = low ? n : arrange (self, cards, n);
+  const int n_rows = (int) count_rows (cards->len, n_in_row);
+  const int card_width = get_card_width (self, n, width);
+  int minimum = (n_rows - 1) * spacing;
+  int least, liked;
 
-  get_row_height (cards, get_card_width (self, n, width), &minimum, natural);
-  *natural = n_rows * *natural + (n_rows - 1) * spacing;
-  return n_rows * minimum + (n_rows - 1) * spacing;
+  *natural = minimum;
+  if (self->elastic)
+    get_row_height (cards, 0, cards->len, card_width, &least, &liked);
+  for (guint first = 0; first < cards->len; first += n_in_row)
+    {
+      if (!self->elastic)
+        get_row_height (cards, first, n_in_row, card_width, &least, &liked);
+      minimum += least;
+      *natural += liked;
+    }
+  return minimum;
 }
 
 /* Whether the cards lie in low rows, of two, since the usual ones are too high for @height.  Where all
@@ -226,7 +243,8 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int spacing = self->spacing;
   int card_width, row_height, least;
-  guint n_in_row, n_rows;
+  int y = 0;
+  guint n_in_row;
 
   if (cards->len == 0)
     return;
@@ -239,17 +257,20 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
     }
   card_width = get_card_width (self, self->n_columns, width);
   n_in_row = arrange (self, cards, self->n_columns);
-  n_rows = count_rows (cards->len, n_in_row);
-  get_row_height (cards, card_width, &least, &row_height);
+  get_row_height (cards, 0, cards->len, card_width, &least, &row_height);
   if (self->elastic)
-    row_height = CLAMP ((height + spacing) / (int) n_rows - spacing, least, row_height);
+    row_height = CLAMP ((height + spacing) / (int) count_rows (cards->len, n_in_row) - spacing,
+                        least, row_height);
 
   for (guint i = 0; i < cards->len; i++)
     {
       int left = get_left (i % n_in_row, self->n_columns, width, card_width);
       int x = mirrored ? width - left - card_width : left;
-      int y = (int) (i / n_in_row) * (row_height + spacing);
 
+      if (i > 0 && i % n_in_row == 0)
+        y += row_height + spacing;
+      if (!self->elastic && i % n_in_row == 0)
+        get_row_height (cards, i, n_in_row, card_width, &least, &row_height);
       gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, card_width, row_height },
                                 -1);
     }

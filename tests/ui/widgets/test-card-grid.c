@@ -121,6 +121,39 @@ test_balanced (void)
   g_assert_finalize_object (grid);
 }
 
+/* A row is as high as its highest card, and no higher for that of another row. */
+static void
+test_rows (void)
+{
+  static const int own[] = { 60, 60, 90, 60, 40, 40 };
+  static const int rows[] = { 90, 60 };
+  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
+  GtkWidget *card;
+  int height;
+  guint i;
+
+  g_object_set (grid, "column-width", 100, "max-columns", 3, "spacing", 10, NULL);
+  for (i = 0; i < G_N_ELEMENTS (own); i++)
+    {
+      card = gtk_button_new ();
+      gtk_widget_set_size_request (card, 50, own[i]);
+      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
+    }
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 320, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 90 + 10 + 60);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, height }, -1);
+  for (card = gtk_widget_get_first_child (grid), i = 0; card != NULL;
+       card = gtk_widget_get_next_sibling (card), i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+      g_assert_cmpfloat (bounds.size.height, ==, rows[i / 3]);
+      g_assert_cmpfloat (bounds.origin.y, ==, i < 3 ? 0 : 100);
+    }
+  g_object_unref (grid);
+}
+
 /* Cards that can be lower have the height that is there, from the least to what they like. */
 static void
 test_elastic (void)
@@ -203,6 +236,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/card-grid/columns", test_grid);
+  g_test_add_func ("/card-grid/rows", test_rows);
   g_test_add_func ("/card-grid/balanced", test_balanced);
   g_test_add_func ("/card-grid/elastic", test_elastic);
   g_test_add_func ("/card-grid/low", test_low);
