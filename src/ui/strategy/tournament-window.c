@@ -60,6 +60,20 @@ show_board (MeanderTournamentWindow *self)
   gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (self->tournament, TRUE));
 }
 
+/* A window that gets another width stays where its left edge is; one that comes up anew is put in the
+ * middle. */
+static void
+set_width (MeanderTournamentWindow *self, int width)
+{
+  const gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self));
+
+  if (shown)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
+  if (shown)
+    gtk_window_present (GTK_WINDOW (self));
+}
+
 static void
 show_table (MeanderTournamentWindow *self)
 {
@@ -87,7 +101,7 @@ show_table (MeanderTournamentWindow *self)
   else
     gtk_widget_remove_css_class (self->new_one, "suggested-action");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
-  gtk_window_set_default_size (GTK_WINDOW (self), TABLE_WIDTH, -1);
+  set_width (self, TABLE_WIDTH);
   gtk_window_set_default_widget (GTK_WINDOW (self), over ? self->new_one : self->play);
   gtk_widget_grab_focus (over ? self->new_one : self->play);
 }
@@ -222,7 +236,7 @@ show_names (MeanderTournamentWindow *self)
                           n_players > 0 && !meander_tournament_is_over (self->tournament));
   gtk_widget_set_visible (self->back, n_players > 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "names");
-  gtk_window_set_default_size (GTK_WINDOW (self), NAMES_WIDTH, -1);
+  set_width (self, NAMES_WIDTH);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->start);
   show_rows (self, MAX (n_players, MEANDER_TOURNAMENT_LEAST));
   gtk_widget_grab_focus (self->entries[0]);
