@@ -543,7 +543,7 @@ meander_draw_last (cairo_t *cr,
 
   cairo_save (cr);
   meander_draw_set_colour (cr, get_contrasting (&palette->body), 0.85);
-  stroke_hex (cr, geometry, hex, 0.07, 0.035, 1.5);
+  stroke_hex (cr, geometry, hex, 0.07, 0.035, 2.5);
   cairo_restore (cr);
 }
 
