@@ -361,9 +361,11 @@ class Node:
 
     def children(self, count=None):
         for index in range(self.accessible.get_child_count() if count is None else count):
-            child = self.accessible.get_child_at_index(index)
-            if child is not None:
-                yield Node(child, self)
+            # One that has just gone is no reason to overlook those after it.
+            with contextlib.suppress(Gone):
+                child = self.accessible.get_child_at_index(index)
+                if child is not None:
+                    yield Node(child, self)
 
     def _locate(self, own, showing):
         """By way of the X window that it is drawn in."""
