@@ -171,8 +171,8 @@ describe_missing (guint n)
   return g_strdup_printf (
       /* Translators: of games against the computer: how many more it takes to tell how strong a person
        * plays */
-      ngettext ("After %u more game one on one you see here how strong that is.",
-                "After %u more games one on one you see here how strong that is.", n),
+      ngettext ("After %u more game against the computer, you see the strength of play here.",
+                "After %u more games against the computer, you see the strength of play here.", n),
       n);
 }
 

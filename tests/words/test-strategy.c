@@ -584,7 +584,7 @@ test_rating (void)
         .low = MEANDER_LEVEL_3,
         .near = MEANDER_LEVEL_3,
         .high = MEANDER_LEVEL_3 },
-      "After 4 more games one on one you see here how strong that is." },
+      "After 4 more games against the computer, you see the strength of play here." },
   };
   MeanderRating span = { .deviation = 119,
                          .n_games = 7,

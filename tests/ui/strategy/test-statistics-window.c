@@ -274,8 +274,9 @@ test_rows_heard (Fixture *f, gconstpointer data)
       get_player_row (f, "Anna Maria"),
       "Anna Maria: played 3, won 1, best game 20, best line 18, best loop 10, average 14.7, ranking 509");
   /* Three games say too little. */
-  assert_row (get_row (find (results, "Anna Maria")),
-              "Anna Maria: After 2 more games one on one you see here how strong that is.");
+  assert_row (
+      get_row (find (results, "Anna Maria")),
+      "Anna Maria: After 2 more games against the computer, you see the strength of play here.");
   faces = test_find_all_mapped (find (f->window, "players"), MEANDER_TYPE_LEVEL_FACE);
   g_assert_cmpuint (faces->len, ==, 0);
   assert_row (get_row (find (results, "Ela 0–1 Jan")), "Ela 0–1 Jan, 1 game played");
@@ -539,7 +540,7 @@ test_words (void)
         .low = MEANDER_LEVEL_NONE,
         .near = MEANDER_LEVEL_NONE,
         .high = MEANDER_LEVEL_2 },
-      "After 1 more game one on one you see here how strong that is." },
+      "After 1 more game against the computer, you see the strength of play here." },
     { { .strength = -400,
         .deviation = 200,
         .n_games = 5,
