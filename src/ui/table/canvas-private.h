@@ -16,6 +16,8 @@ struct _MeanderCanvas
 
   GHashTable *proxies; /* hex key -> MeanderProxy */
   guint name_idle;
+  MeanderHex left; /* where the focus was, to be named anew */
+  guint left_idle;
   MeanderCanvasWords words; /* of the cursor's hex; may be NULL */
   gpointer words_data;
   GPtrArray *tiles; /* of MeanderTile, those of the scene's table: whose notifications are heard */

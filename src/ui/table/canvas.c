@@ -81,6 +81,33 @@ on_act (MeanderCanvas *self, guint what, MeanderProxy *proxy)
     }
 }
 
+static gboolean
+name_left (gpointer user_data)
+{
+  MeanderCanvas *self = user_data;
+  MeanderProxy *proxy = g_hash_table_lookup (self->proxies, hex_key (self->left));
+
+  self->left_idle = 0;
+  if (proxy != NULL)
+    name_proxy (self, proxy);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was heard there of a tile in hand, or of what had just been done, does not stay; nor is it heard on
+ * the way out. */
+static void
+name_left_later (MeanderCanvas *self, MeanderHex hex)
+{
+  if (self->left_idle != 0 && !meander_hex_equal (self->left, hex))
+    {
+      g_clear_handle_id (&self->left_idle, g_source_remove);
+      name_left (self);
+    }
+  self->left = hex;
+  if (self->left_idle == 0)
+    self->left_idle = g_idle_add (name_left, self);
+}
+
 static void
 on_proxy_focus (MeanderCanvas *self, GParamSpec *pspec, MeanderProxy *proxy)
 {
@@ -91,6 +118,10 @@ on_proxy_focus (MeanderCanvas *self, GParamSpec *pspec, MeanderProxy *proxy)
       if (!meander_hex_equal (meander_scene_get_cursor (self->scene),
                               meander_proxy_get_hex (proxy)))
         meander_scene_set_cursor (self->scene, meander_proxy_get_hex (proxy));
+    }
+  else
+    {
+      name_left_later (self, meander_proxy_get_hex (proxy));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -458,6 +489,7 @@ meander_canvas_dispose (GObject *object)
 
   g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_handle_id (&self->name_idle, g_source_remove);
+  g_clear_handle_id (&self->left_idle, g_source_remove);
   if (self->proxies != NULL)
     {
       g_hash_table_iter_init (&iter, self->proxies);

@@ -5,6 +5,7 @@
 #include "rules/rules.h"
 #include "rules/strategy-game.h"
 #include "ui/table/canvas.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/theme.h"
 #include "find.h"
 
@@ -281,6 +282,51 @@ test_few_a_frame (Fixture *f, gconstpointer data)
   check (f);
 }
 
+static char *
+say_in_hand (gpointer user_data, MeanderHex hex)
+{
+  return g_strdup ("In hand.");
+}
+
+static GtkWidget *
+find_at (Fixture *f, MeanderHex hex)
+{
+  g_autoptr (GPtrArray) proxies = test_find_all_mapped (f->canvas, MEANDER_TYPE_PROXY);
+
+  for (guint i = 0; i < proxies->len; i++)
+    if (meander_hex_equal (meander_proxy_get_hex (proxies->pdata[i]), hex))
+      return proxies->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* What is heard of a tile in hand stays nowhere when the cursor goes on. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  const MeanderHex hex = meander_scene_get_cursor (f->scene);
+  g_autofree char *before = NULL;
+  g_autofree char *held = NULL;
+  g_autofree char *after = NULL;
+
+  meander_canvas_focus_cursor (MEANDER_CANVAS (f->canvas));
+  while (!gtk_widget_has_focus (find_at (f, hex)))
+    g_main_context_iteration (NULL, TRUE);
+  before = test_find_name (find_at (f, hex));
+  meander_canvas_set_words (MEANDER_CANVAS (f->canvas), say_in_hand, NULL);
+  meander_canvas_name_cursor (MEANDER_CANVAS (f->canvas));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  held = test_find_name (find_at (f, hex));
+  g_assert_cmpstr (held, ==, "In hand.");
+
+  gtk_widget_child_focus (f->canvas, GTK_DIR_RIGHT);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (meander_hex_equal (meander_scene_get_cursor (f->scene), hex));
+  after = test_find_name (find_at (f, hex));
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -291,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/canvas/frame", Fixture, NULL, set_up, test_frame, tear_down);
+  g_test_add ("/canvas/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/canvas/few-a-frame", Fixture, NULL, set_up, test_few_a_frame, tear_down);
 
