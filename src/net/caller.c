@@ -57,14 +57,28 @@ static guint signals[N_SIGNALS];
 static void call (MeanderNetCaller *self);
 
 /* The host is in the house, whatever stands between it and the world. */
-static GSocketClient *
-make_client (void)
+static void
+begin_call (MeanderNetCaller *self,
+            const char *address,
+            GCancellable *cancellable,
+            GAsyncReadyCallback on_answer)
 {
-  GSocketClient *client = g_socket_client_new ();
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
 
   g_socket_client_set_enable_proxy (client, FALSE);
+  g_socket_client_connect_to_host_async (client, address, MEANDER_NET_PORT, cancellable, on_answer,
+                                         g_object_ref (self));
+}
 
-  return client;
+static MeanderNetPipe *
+finish_call (MeanderNetCaller *self, GObject *client, GAsyncResult *result, GError **error)
+{
+  g_autoptr (GSocketConnection) socket =
+      g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, error);
+
+  return socket != NULL ? meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST,
+                                                MEANDER_NET_PATIENCE)
+                        : NULL;
 }
 
 /* The second connection has not come about. */
@@ -233,16 +247,12 @@ static void
 on_twin_connected (GObject *client, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MeanderNetCaller) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSocketConnection) socket =
-      g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
 
   /* There is none, or the first connection has ended meanwhile. */
-  if (socket == NULL)
+  self->twin = finish_call (self, client, result, NULL);
+  if (self->twin == NULL)
     return;
 
-  self->twin =
-      meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST, MEANDER_NET_PATIENCE);
   g_signal_connect (self->twin, "opened", G_CALLBACK (on_twin_opened), self);
   g_signal_connect (self->twin, "closed", G_CALLBACK (on_twin_closed), self);
 }
@@ -251,15 +261,11 @@ on_twin_connected (GObject *client, GAsyncResult *result, gpointer user_data)
 static void
 call_twin (MeanderNetCaller *self)
 {
-  g_autoptr (GSocketClient) client = NULL;
-
   if (self->twinning != NULL || meander_net_guest_get_ahead (self->guest) == NULL)
     return;
 
-  client = make_client ();
   self->twinning = g_cancellable_new ();
-  g_socket_client_connect_to_host_async (client, self->address, MEANDER_NET_PORT, self->twinning,
-                                         on_twin_connected, g_object_ref (self));
+  begin_call (self, self->address, self->twinning, on_twin_connected);
 }
 
 /* ---- the connection ---- */
@@ -375,15 +381,14 @@ on_connected (GObject *client, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MeanderNetCaller) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSocketConnection) socket =
-      g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (client), result, &error);
 
   /* The caller may be gone. */
   if (self->guest == NULL)
     return;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (socket == NULL)
+  self->pipe = finish_call (self, client, result, &error);
+  if (self->pipe == NULL)
     {
       lose (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
                       ? _ ("The host’s computer does not answer")
@@ -391,8 +396,6 @@ on_connected (GObject *client, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  self->pipe =
-      meander_net_pipe_new (socket, self->certificate, MEANDER_NET_A_GUEST, MEANDER_NET_PATIENCE);
   g_signal_connect (self->pipe, "opened", G_CALLBACK (on_opened), self);
   g_signal_connect (self->pipe, "received", G_CALLBACK (on_received), self);
   g_signal_connect (self->pipe, "closed", G_CALLBACK (on_closed), self);
@@ -412,16 +415,13 @@ on_no_answer (gpointer user_data)
 static void
 call (MeanderNetCaller *self)
 {
-  g_autoptr (GSocketClient) client = make_client ();
-
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);
   self->other = g_queue_pop_head (&self->others);
   self->has_answered = self->is_foreign = FALSE;
-  g_socket_client_connect_to_host_async (client, self->other != NULL ? self->other : self->address,
-                                         MEANDER_NET_PORT, self->cancellable, on_connected,
-                                         g_object_ref (self));
+  begin_call (self, self->other != NULL ? self->other : self->address, self->cancellable,
+              on_connected);
 }
 
 /**

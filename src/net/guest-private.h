@@ -70,14 +70,16 @@ struct _MeanderNetGuest
 /* guest.c */
 void meander_net_guest_notify (MeanderNetGuest *self);
 void meander_net_guest_send (MeanderNetGuest *self, const MeanderNetMessage *message);
-void meander_net_guest_claim (MeanderNetGuest *self);
-void meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why);
-
+void meander_net_guest_emit_refused (MeanderNetGuest *self, MeanderNetRefusal why);
 void meander_net_guest_emit_cannot_ask (MeanderNetGuest *self);
 void meander_net_guest_emit_taken_back (MeanderNetGuest *self,
                                         guint claim,
                                         MeanderNetRefusal why,
                                         const char *reason);
+
+/* guest-ask.c */
+void meander_net_guest_claim (MeanderNetGuest *self);
+void meander_net_guest_drop_claim (MeanderNetGuest *self, MeanderNetRefusal why);
 
 /* guest-hear.c */
 gboolean meander_net_guest_handle (MeanderNetGuest *self,

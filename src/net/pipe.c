@@ -7,15 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "net/tls.h"
+#include "net/handshake.h"
 #include "net/twin.h"
 
 #define PIECE 4096 /* bytes that are read at once */
-
-/* A handshake takes a thread of those that GIO has for all that the program does, ten at first: some are
- * left to others, and none is spent on somebody who says nothing. */
-#define MOST_SHAKING 4
-#define LOOK_EVERY 20 /* ms */
 
 /* When nothing has come for this long the system asks whether the other computer is there, and gives
  * the connection up when it does not say so: one that sleeps or has lost its network. */
@@ -35,7 +30,6 @@ struct _MeanderNetPipe
 
   GSocketConnection *socket;
   GTlsConnection *tls;
-  MeanderNetSide side;
   guint patience; /* ms */
 
   GCancellable *cancellable;
@@ -55,8 +49,6 @@ struct _MeanderNetPipe
   GString *writing; /* NULL: nothing is */
   char piece[PIECE];
 };
-
-static guint n_shaking; /* hosts' ones; for the main thread only */
 
 G_DEFINE_FINAL_TYPE (MeanderNetPipe, meander_net_pipe, G_TYPE_OBJECT)
 
@@ -347,16 +339,13 @@ read_more (MeanderNetPipe *self)
 }
 
 static void
-on_shaken (GObject *connection, GAsyncResult *result, gpointer user_data)
+on_shaken (GObject *tls, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   MeanderNetPipe *self = user_data;
   MeanderNetMeeting meeting;
 
-  if (self->side == MEANDER_NET_HOST)
-    n_shaking--;
-  if (g_tls_connection_handshake_finish (self->tls, result, &error) &&
-      meander_net_meeting_init (&meeting, self->tls, self->side, &error))
+  if (meander_net_handshake_finish (self->tls, result, &meeting, &error))
     {
       self->is_open = TRUE;
       g_clear_handle_id (&self->timer, g_source_remove);
@@ -364,87 +353,6 @@ on_shaken (GObject *connection, GAsyncResult *result, gpointer user_data)
       read_more (self);
     }
   finish (self, error);
-}
-
-static void
-shake (MeanderNetPipe *self)
-{
-  if (self->side == MEANDER_NET_HOST)
-    n_shaking++;
-  g_tls_connection_handshake_async (self->tls, G_PRIORITY_DEFAULT, self->cancellable, on_shaken,
-                                    self);
-}
-
-static gboolean
-on_turn (gpointer user_data)
-{
-  MeanderNetPipe *self = user_data;
-
-  if (!is_cut (self) && n_shaking >= MOST_SHAKING)
-    return G_SOURCE_CONTINUE;
-
-  shake (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A guest has begun, or was cut. */
-static gboolean
-on_first_byte (GSocket *socket, GIOCondition condition, gpointer user_data)
-{
-  if (on_turn (user_data))
-    g_timeout_add (LOOK_EVERY, on_turn, user_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-await_first_byte (MeanderNetPipe *self)
-{
-  GSocket *socket = g_socket_connection_get_socket (self->socket);
-  g_autoptr (GSource) source = g_socket_create_source (socket, G_IO_IN, self->cancellable);
-
-  g_source_set_callback (source, G_SOURCE_FUNC (on_first_byte), self, NULL);
-  g_source_attach (source, NULL);
-}
-
-/* Nobody is known by an authority: people compare tiles, and then it is the same certificate. */
-static gboolean
-accept_certificate (void)
-{
-  return TRUE;
-}
-
-static GTlsConnection *
-make_tls (GSocketConnection *socket,
-          GTlsCertificate *certificate,
-          MeanderNetSide side,
-          GError **error)
-{
-  /* Of a socket glib-networking 2.74 asks for the other end's address without looking whether there
-   * is one, which there is not when that has hung up already. */
-  g_autoptr (GIOStream) stream =
-      g_simple_io_stream_new (g_io_stream_get_input_stream (G_IO_STREAM (socket)),
-                              g_io_stream_get_output_stream (G_IO_STREAM (socket)));
-  GTlsConnection *tls;
-
-  if (side == MEANDER_NET_HOST)
-    {
-      tls = (GTlsConnection *) g_tls_server_connection_new (stream, certificate, error);
-      if (tls != NULL)
-        g_object_set (tls, "authentication-mode", G_TLS_AUTHENTICATION_REQUIRED, NULL);
-    }
-  else
-    {
-      tls = (GTlsConnection *) g_tls_client_connection_new (stream, NULL, error);
-      if (tls != NULL)
-        g_tls_connection_set_certificate (tls, certificate);
-    }
-  /* Whoever hangs up has said `bye` before. */
-  if (tls != NULL)
-    g_tls_connection_set_require_close_notify (tls, FALSE);
-
-  return tls;
 }
 
 /**
@@ -469,7 +377,6 @@ meander_net_pipe_new (GSocketConnection *socket,
   g_autoptr (GError) error = NULL;
 
   self->socket = g_object_ref (socket);
-  self->side = side;
   self->patience = patience;
   g_socket_set_keepalive (plain, TRUE);
   g_socket_set_option (plain, IPPROTO_TCP, TCP_NODELAY, TRUE, NULL);
@@ -480,16 +387,10 @@ meander_net_pipe_new (GSocketConnection *socket,
                        (QUIET + ASK_EVERY * MOST_ASKED) * 1000, NULL);
 
   limit (self);
-  self->tls = make_tls (socket, certificate, side, &error);
+  self->tls = meander_net_handshake_make_tls (socket, certificate, side, &error);
   begin (self);
   if (self->tls != NULL)
-    {
-      g_signal_connect (self->tls, "accept-certificate", G_CALLBACK (accept_certificate), NULL);
-      if (side == MEANDER_NET_HOST)
-        await_first_byte (self);
-      else
-        shake (self);
-    }
+    meander_net_handshake_async (self->tls, socket, side, self->cancellable, on_shaken, self);
   else
     finish (self, error);
 

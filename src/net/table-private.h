@@ -86,10 +86,21 @@ struct _MeanderNetTable
   MeanderNetRace *race; /* NULL: none; see race-host.c */
 };
 
-/* table-door.c */
+/* table-connection.c */
+MeanderNetVisitor *meander_net_table_find_visitor (MeanderNetTable *self, guint connection);
+void meander_net_table_tell_presence (MeanderNetTable *self,
+                                      const MeanderNetTableGuest *guest,
+                                      MeanderNetPresence presence);
 void meander_net_table_end (MeanderNetTable *self, MeanderNetVisitor *visitor, MeanderNetBye why);
 
 /* table-door.c */
+void meander_net_table_knock (MeanderNetTable *self,
+                              MeanderNetVisitor *visitor,
+                              const MeanderNetMessage *message,
+                              gint64 now);
+void meander_net_table_take_nonce (MeanderNetTable *self,
+                                   MeanderNetVisitor *visitor,
+                                   const MeanderNetMessage *message);
 MeanderNetTableGuest *meander_net_table_add_guest (MeanderNetTable *self,
                                                    const guint8 fingerprint[MEANDER_NET_HASH_BYTES],
                                                    const char *name);
@@ -101,10 +112,11 @@ void meander_net_table_send (MeanderNetTable *self,
 void meander_net_table_send_all (MeanderNetTable *self, const MeanderNetMessage *message);
 void meander_net_table_tell_everything (MeanderNetTable *self, MeanderNetVisitor *visitor);
 void meander_net_table_notify (MeanderNetTable *self);
+
+/* table-hear.c */
 gboolean meander_net_table_handle (MeanderNetTable *self,
                                    MeanderNetVisitor *visitor,
                                    const MeanderNetMessage *message);
-
 void meander_net_table_refuse_claim (MeanderNetTable *self,
                                      MeanderNetVisitor *visitor,
                                      guint64 claim,

@@ -32,7 +32,7 @@ char *meander_net_table_to_text (MeanderNetTable *self, gint64 epoch);
 MeanderNetTable *
 meander_net_table_new_from_text (const char *name, const char *text, gint64 epoch, gint64 now);
 
-/* table-door.c: connections */
+/* table-connection.c */
 guint
 meander_net_table_connect (MeanderNetTable *self, const MeanderNetMeeting *meeting, gint64 now);
 void meander_net_table_receive (MeanderNetTable *self,
@@ -43,6 +43,9 @@ void meander_net_table_receive (MeanderNetTable *self,
 char *meander_net_table_take (MeanderNetTable *self, guint connection, gboolean *ended);
 void meander_net_table_expire (MeanderNetTable *self, guint connection);
 void meander_net_table_disconnect (MeanderNetTable *self, guint connection);
+void meander_net_table_close (MeanderNetTable *self);
+
+/* table-door.c */
 const char *meander_net_table_get_knock (MeanderNetTable *self,
                                          guint connection,
                                          guint8 tiles[MEANDER_NET_N_SHOWN]);
@@ -52,7 +55,6 @@ gboolean meander_net_table_get_knocker (MeanderNetTable *self,
 guint meander_net_table_find_knock (MeanderNetTable *self);
 gboolean meander_net_table_let_in (MeanderNetTable *self, guint connection);
 void meander_net_table_refuse (MeanderNetTable *self, guint connection, gint64 now);
-void meander_net_table_close (MeanderNetTable *self);
 
 /* table-seats.c */
 guint meander_net_table_get_n_seats (MeanderNetTable *self);

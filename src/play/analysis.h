@@ -83,27 +83,14 @@ void meander_play_step_begin (MeanderPlayStep *step, const MeanderState *before,
 void meander_play_analysis_free (MeanderPlayAnalysis *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderPlayAnalysis, meander_play_analysis_free)
 
-/* What the computer would do. */
-typedef struct
-{
-  MeanderPlacement tile;
-  MeanderReason reasons[MEANDER_MAX_REASONS]; /* why, and not something ordinary */
-  gboolean only;                              /* there is nothing else to do */
-} MeanderPlayAdvice;
-
-gboolean meander_play_advise (const MeanderTurn *turn,
-                              const MeanderPlayColours colours,
-                              guint64 seed,
-                              gint *stop,
-                              MeanderPlayAdvice *advice);
-
 gint16 meander_play_analysis_get_win (const MeanderPlayAnalysis *self, guint position, guint side);
+
+/* analysis-moments.c */
 guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
                                          MeanderPlayMoment moments[MEANDER_MAX_MOMENTS]);
 guint meander_play_analysis_count_evened (const MeanderPlayAnalysis *self);
 gboolean meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self,
                                               MeanderPlayMoment *moment);
-
 gboolean meander_play_is_luck_sure (const MeanderPlayStep *step);
 
 MeanderGrade meander_grade_of_loss (gint loss);

@@ -10,32 +10,6 @@
 #define LEAST_LINE 4.0f /* tiles: nobody hopes for a shorter line, or fears it */
 #define LEAST_COST 0.02f
 
-static const char *const ids[MEANDER_N_REASONS] = {
-  [MEANDER_REASON_NONE] = "none",
-  [MEANDER_REASON_SMALL_LOOP] = "small-loop",
-  [MEANDER_REASON_RIVAL_LOOP] = "rival-loop",
-  [MEANDER_REASON_RIVAL_GAIN] = "rival-gain",
-  [MEANDER_REASON_RIVAL_LINE] = "rival-line",
-  [MEANDER_REASON_RIVAL_ENDS] = "rival-ends",
-  [MEANDER_REASON_RIVAL_CLOSED] = "rival-closed",
-  [MEANDER_REASON_RIVAL_CLOSES] = "rival-closes",
-  [MEANDER_REASON_OWN_ENDS] = "own-ends",
-  [MEANDER_REASON_OWN_LOOP] = "own-loop",
-  [MEANDER_REASON_OWN_LINK] = "own-link",
-  [MEANDER_REASON_OWN_POINTS] = "own-points",
-  [MEANDER_REASON_OWN_LINE] = "own-line",
-  [MEANDER_REASON_FILLS] = "fills",
-  [MEANDER_REASON_RIVAL_LESS] = "rival-less",
-  [MEANDER_REASON_OWN_MORE] = "own-more",
-  [MEANDER_REASON_OWN_SPACE] = "own-space",
-  [MEANDER_REASON_RIVAL_SPACE] = "rival-space",
-  [MEANDER_REASON_SAVES] = "saves",
-  [MEANDER_REASON_QUIET] = "quiet",
-  [MEANDER_REASON_STARTS] = "starts",
-  [MEANDER_REASON_WITHOUT] = "without",
-  [MEANDER_REASON_SPACE] = "space",
-};
-
 /* What can be said of a table after a placement, by side. */
 typedef struct
 {
@@ -46,44 +20,6 @@ typedef struct
   guint loop[MEANDER_MAX_SEATS];
   guint gain[MEANDER_MAX_SEATS]; /* points that others than the mover can gain with one tile */
 } Facts;
-
-/**
- * meander_reason_to_id:
- * @kind: a kind of reason
- *
- * Tells what a kind of reason is called in files.
- *
- * Returns: (transfer none): a word
- */
-const char *
-meander_reason_to_id (MeanderReasonKind kind)
-{
-  g_return_val_if_fail (kind < MEANDER_N_REASONS, NULL);
-
-  return ids[kind];
-}
-
-/**
- * meander_reason_from_id:
- * @id: a word
- *
- * Finds a kind of reason.
- *
- * Returns: the kind, or %MEANDER_REASON_NONE if none is called that
- */
-MeanderReasonKind
-meander_reason_from_id (const char *id)
-{
-  guint kind;
-
-  g_return_val_if_fail (id != NULL, MEANDER_REASON_NONE);
-
-  for (kind = 1; kind < MEANDER_N_REASONS; kind++)
-    if (strcmp (id, ids[kind]) == 0)
-      return (MeanderReasonKind) kind;
-
-  return MEANDER_REASON_NONE;
-}
 
 /* Lists what a seat could place if it were its turn. */
 static guint
@@ -238,88 +174,10 @@ read_facts (const MeanderTurn *turn,
   meander_play_table_clear (&table);
 }
 
-/* Reasons of one sort say nearly the same. */
-static guint
-get_sort (MeanderReasonKind kind)
-{
-  switch (kind)
-    {
-    case MEANDER_REASON_OWN_LOOP:
-    case MEANDER_REASON_OWN_LINK:
-    case MEANDER_REASON_OWN_POINTS:
-    case MEANDER_REASON_OWN_LINE:
-      return 0;
-    case MEANDER_REASON_RIVAL_LOOP:
-    case MEANDER_REASON_RIVAL_GAIN:
-    case MEANDER_REASON_RIVAL_LINE:
-      return 1;
-    case MEANDER_REASON_RIVAL_ENDS:
-    case MEANDER_REASON_RIVAL_CLOSED:
-    case MEANDER_REASON_RIVAL_CLOSES:
-      return 2;
-    case MEANDER_REASON_OWN_SPACE:
-    case MEANDER_REASON_RIVAL_SPACE:
-    case MEANDER_REASON_SPACE:
-      return 4;
-    case MEANDER_REASON_FILLS:
-    case MEANDER_REASON_RIVAL_LESS:
-    case MEANDER_REASON_OWN_MORE:
-    case MEANDER_REASON_SAVES:
-    case MEANDER_REASON_QUIET:
-    case MEANDER_REASON_STARTS:
-    case MEANDER_REASON_WITHOUT:
-      return 5 + kind;
-    case MEANDER_REASON_NONE:
-    case MEANDER_REASON_SMALL_LOOP:
-    case MEANDER_REASON_OWN_ENDS:
-    case MEANDER_N_REASONS:
-    default:
-      return 3;
-    }
-}
-
-/* The weightiest reasons, in order. */
-typedef struct
-{
-  guint n;
-  float weights[MEANDER_MAX_REASONS + 1];
-  MeanderReason reasons[MEANDER_MAX_REASONS + 1];
-} Heap;
-
-static void
-add (Heap *heap, float weight, MeanderReasonKind kind, MeanderColour colour, float n, float m)
-{
-  MeanderReason reason = { (guint8) kind, (guint8) colour, (guint8) floorf (MAX (n, 0.0f) + 0.5f),
-                           (guint8) floorf (MAX (m, 0.0f) + 0.5f) };
-  guint i, k;
-
-  for (i = 0; i < heap->n; i++)
-    if (get_sort ((MeanderReasonKind) heap->reasons[i].kind) == get_sort (kind))
-      {
-        if (heap->weights[i] >= weight)
-          return;
-        for (k = i; k + 1 < heap->n; k++)
-          {
-            heap->weights[k] = heap->weights[k + 1];
-            heap->reasons[k] = heap->reasons[k + 1];
-          }
-        heap->n--;
-        break;
-      }
-  for (i = heap->n; i > 0 && heap->weights[i - 1] < weight; i--)
-    {
-      heap->weights[i] = heap->weights[i - 1];
-      heap->reasons[i] = heap->reasons[i - 1];
-    }
-  heap->weights[i] = weight;
-  heap->reasons[i] = reason;
-  heap->n = MIN (heap->n + 1, MEANDER_MAX_REASONS);
-}
-
 /* Says that a placement brings points, @more of them than another: who else scores by it as well is
  * part of the truth. */
 static void
-add_points (Heap *heap,
+add_points (MeanderReasonHeap *heap,
             float weight,
             const MeanderPlayTable *table,
             guint own,
@@ -338,20 +196,25 @@ add_points (Heap *heap,
       }
   if (most > 0)
     more = after->points[own] - before->points[own];
-  add (heap, weight, MEANDER_REASON_OWN_POINTS, rival, (float) more, (float) most);
+  meander_reason_heap_add (heap, weight, MEANDER_REASON_OWN_POINTS, rival, (float) more,
+                           (float) most);
 }
 
 /* Says that a placement closes the line of a rival early: what that scores now is little to what
  * the line could have become. */
 static void
-add_closed (Heap *heap, const MeanderTurn *turn, const MeanderPlacement *tile, MeanderColour colour)
+add_closed (MeanderReasonHeap *heap,
+            const MeanderTurn *turn,
+            const MeanderPlacement *tile,
+            MeanderColour colour)
 {
   gboolean forced;
   guint n = meander_play_closes (turn, tile, colour, &forced);
 
   if (n > 0)
-    add (heap, 3.5f, forced ? MEANDER_REASON_RIVAL_CLOSES : MEANDER_REASON_RIVAL_CLOSED, colour,
-         (float) n, 0.0f);
+    meander_reason_heap_add (heap, 3.5f,
+                             forced ? MEANDER_REASON_RIVAL_CLOSES : MEANDER_REASON_RIVAL_CLOSED,
+                             colour, (float) n, 0.0f);
 }
 
 /**
@@ -372,7 +235,7 @@ meander_play_explain (const MeanderTurn *turn,
                       const MeanderPlacement *other,
                       MeanderReason reasons[MEANDER_MAX_REASONS])
 {
-  Heap heap = { 0 };
+  MeanderReasonHeap heap = { 0 };
   MeanderPlayTable table;
   MeanderSmallLoop old_loop, good_loop, bad_loop;
   Facts before, good, bad;
@@ -389,8 +252,8 @@ meander_play_explain (const MeanderTurn *turn,
   read_facts (turn, colours, other, &bad, &bad_loop);
 
   if (bad_loop.n_tiles > 0 && good_loop.n_tiles == 0)
-    add (&heap, 20.0f, MEANDER_REASON_SMALL_LOOP, colours[bad_loop.seat], (float) bad_loop.n_tiles,
-         0.0f);
+    meander_reason_heap_add (&heap, 20.0f, MEANDER_REASON_SMALL_LOOP, colours[bad_loop.seat],
+                             (float) bad_loop.n_tiles, 0.0f);
 
   for (side = 0; side < table.n_sides; side++)
     {
@@ -401,12 +264,13 @@ meander_play_explain (const MeanderTurn *turn,
         {
           if (2 * good.loop[side] > MAX (bad.points[side], 2 * bad.loop[side]) &&
               2 * good.loop[side] > good.points[side])
-            add (&heap, 2.0f * (float) good.loop[side] - (float) bad.points[side],
-                 MEANDER_REASON_OWN_LOOP, colour, (float) good.loop[side], 0.0f);
+            meander_reason_heap_add (
+                &heap, 2.0f * (float) good.loop[side] - (float) bad.points[side],
+                MEANDER_REASON_OWN_LOOP, colour, (float) good.loop[side], 0.0f);
           more = (float) good.line[side] - (float) bad.line[side];
           if (more >= 2.0f && good.line[side] > good.points[side])
-            add (&heap, more, MEANDER_REASON_OWN_LINK, colour, (float) good.line[side],
-                 (float) bad.line[side]);
+            meander_reason_heap_add (&heap, more, MEANDER_REASON_OWN_LINK, colour,
+                                     (float) good.line[side], (float) bad.line[side]);
           more = (float) good.points[side] - (float) bad.points[side];
           /* The first tile is a line of one whatever it is. */
           if (more >= 1.0f && meander_board_get_n_tiles (turn->board) > 0)
@@ -415,35 +279,36 @@ meander_play_explain (const MeanderTurn *turn,
           more = good.expected[side] - bad.expected[side];
           if (more >= 1.0f && good.expected[side] >= LEAST_LINE &&
               floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
-            add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour, good.expected[side],
-                 bad.expected[side]);
+            meander_reason_heap_add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour,
+                                     good.expected[side], bad.expected[side]);
           if (good.alive[side] > bad.alive[side] && meander_play_blocks (turn, other, colour) &&
               !meander_play_blocks (turn, better, colour))
-            add (&heap, 1.5f, MEANDER_REASON_OWN_ENDS, colour, 0.0f, 0.0f);
+            meander_reason_heap_add (&heap, 1.5f, MEANDER_REASON_OWN_ENDS, colour, 0.0f, 0.0f);
         }
       else
         {
           if (2 * bad.loop[side] > MAX (good.points[side], 2 * good.loop[side]) &&
               2 * bad.loop[side] > bad.points[side])
-            add (&heap, 2.0f * (float) bad.loop[side] - (float) good.points[side],
-                 MEANDER_REASON_RIVAL_LOOP, colour, (float) bad.loop[side], 0.0f);
+            meander_reason_heap_add (
+                &heap, 2.0f * (float) bad.loop[side] - (float) good.points[side],
+                MEANDER_REASON_RIVAL_LOOP, colour, (float) bad.loop[side], 0.0f);
           more = (float) (bad.points[side] + bad.gain[side]) -
                  (float) (good.points[side] + good.gain[side]);
           if (more >= 2.0f && bad.gain[side] > good.gain[side])
-            add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour, (float) bad.gain[side],
-                 (float) good.gain[side]);
+            meander_reason_heap_add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour,
+                                     (float) bad.gain[side], (float) good.gain[side]);
           more = bad.expected[side] - good.expected[side];
           if (more >= 1.0f && bad.expected[side] >= LEAST_LINE &&
               floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
-            add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour, bad.expected[side],
-                 good.expected[side]);
+            meander_reason_heap_add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour,
+                                     bad.expected[side], good.expected[side]);
           if (bad.alive[side] > good.alive[side] && meander_play_blocks (turn, better, colour) &&
               !meander_play_blocks (turn, other, colour))
-            add (&heap, 1.5f, MEANDER_REASON_RIVAL_ENDS, colour, 0.0f, 0.0f);
+            meander_reason_heap_add (&heap, 1.5f, MEANDER_REASON_RIVAL_ENDS, colour, 0.0f, 0.0f);
           else if (before.points[side] > 0 && good.points[side] <= before.points[side] &&
                    good.alive[side] < before.alive[side] - 0.1f &&
                    good.alive[side] < bad.alive[side] - 0.25f && good.alive[side] < 0.1f)
-            add (&heap, 1.4f, MEANDER_REASON_RIVAL_LESS, colour, 0.0f, 0.0f);
+            meander_reason_heap_add (&heap, 1.4f, MEANDER_REASON_RIVAL_LESS, colour, 0.0f, 0.0f);
           if (meander_play_closes (turn, other, colour, &forced) == 0)
             add_closed (&heap, turn, better, colour);
         }
@@ -454,7 +319,7 @@ meander_play_explain (const MeanderTurn *turn,
 
 /* Says of the forced spaces that a placement makes who can fill them. */
 static guint
-add_spaces (Heap *heap,
+add_spaces (MeanderReasonHeap *heap,
             const MeanderTurn *before,
             const MeanderTurn *after,
             const MeanderPlayColours colours)
@@ -480,9 +345,9 @@ add_spaces (Heap *heap,
         else
           rival = colours[seat];
       if (mine && rival == MEANDER_NO_COLOUR)
-        add (heap, 1.4f, MEANDER_REASON_OWN_SPACE, own, 0.0f, 0.0f);
+        meander_reason_heap_add (heap, 1.4f, MEANDER_REASON_OWN_SPACE, own, 0.0f, 0.0f);
       else if (!mine && rival != MEANDER_NO_COLOUR)
-        add (heap, 1.2f, MEANDER_REASON_RIVAL_SPACE, rival, 0.0f, 0.0f);
+        meander_reason_heap_add (heap, 1.2f, MEANDER_REASON_RIVAL_SPACE, rival, 0.0f, 0.0f);
     }
   return n_new;
 }
@@ -503,7 +368,7 @@ count_with (guint64 tiles, MeanderColour colour)
 /* Says which rival, of several the one with most points, has no use for a tile; with the first one,
  * from which all grow, that is more than that it starts the own line. */
 static void
-add_without (Heap *heap,
+add_without (MeanderReasonHeap *heap,
              const MeanderPlayTable *table,
              guint own,
              const Facts *before,
@@ -518,7 +383,8 @@ add_without (Heap *heap,
         (rival == own || before->points[side] > before->points[rival]))
       rival = side;
   if (rival != own)
-    add (heap, first ? 1.2f : 0.6f, MEANDER_REASON_WITHOUT, table->colour_of[rival], 0.0f, 0.0f);
+    meander_reason_heap_add (heap, first ? 1.2f : 0.6f, MEANDER_REASON_WITHOUT,
+                             table->colour_of[rival], 0.0f, 0.0f);
 }
 
 /**
@@ -537,7 +403,7 @@ meander_play_describe (const MeanderTurn *turn,
                        const MeanderPlacement *tile,
                        MeanderReason reasons[MEANDER_MAX_REASONS])
 {
-  Heap heap = { 0 };
+  MeanderReasonHeap heap = { 0 };
   MeanderPlayTable table;
   MeanderSmallLoop loop;
   Facts before, after;
@@ -553,7 +419,7 @@ meander_play_describe (const MeanderTurn *turn,
   meander_play_table_init (&table, turn, colours, 1);
   own = table.side_of[turn->seat];
   if (meander_board_is_forced (turn->board, tile->hex))
-    add (&heap, 1.0f, MEANDER_REASON_FILLS, colour, 0.0f, 0.0f);
+    meander_reason_heap_add (&heap, 1.0f, MEANDER_REASON_FILLS, colour, 0.0f, 0.0f);
   for (side = 0; side < table.n_sides; side++)
     {
       float more = after.expected[side] - before.expected[side];
@@ -565,30 +431,31 @@ meander_play_describe (const MeanderTurn *turn,
             add_points (&heap, 3.0f, &table, own, &before, &after,
                         after.points[side] - before.points[side]);
           else if (more >= 0.25f || after.alive[side] > before.alive[side] + 0.1f)
-            add (&heap, 1.1f, MEANDER_REASON_OWN_MORE, colour, 0.0f, 0.0f);
+            meander_reason_heap_add (&heap, 1.1f, MEANDER_REASON_OWN_MORE, colour, 0.0f, 0.0f);
         }
       else
         {
           gives |= after.points[side] > before.points[side];
           if (before.points[side] > 0 && after.points[side] <= before.points[side] &&
               (more <= -0.25f || after.alive[side] < before.alive[side] - 0.1f))
-            add (&heap, 2.0f, MEANDER_REASON_RIVAL_LESS, table.colour_of[side], 0.0f, 0.0f);
+            meander_reason_heap_add (&heap, 2.0f, MEANDER_REASON_RIVAL_LESS, table.colour_of[side],
+                                     0.0f, 0.0f);
           add_closed (&heap, turn, tile, table.colour_of[side]);
         }
     }
   n_left = count_with (turn->racks[turn->seat], colour);
   if (n_left > 0 && count_with (meander_turn_bit (tile->number), colour) == 0)
-    add (&heap, 1.3f, MEANDER_REASON_SAVES, colour, (float) n_left, 0.0f);
+    meander_reason_heap_add (&heap, 1.3f, MEANDER_REASON_SAVES, colour, (float) n_left, 0.0f);
   if (meander_board_get_n_tiles (turn->board) == 0 &&
       meander_face_arc (meander_face (tile->number), colour) != NULL)
-    add (&heap, 1.15f, MEANDER_REASON_STARTS, colour, 0.0f, 0.0f);
+    meander_reason_heap_add (&heap, 1.15f, MEANDER_REASON_STARTS, colour, 0.0f, 0.0f);
   add_without (&heap, &table, own, &before, tile, meander_board_get_n_tiles (turn->board) == 0);
   meander_turn_place (&table.turn, tile, 0);
   n_new = add_spaces (&heap, turn, &table.turn, colours);
   if (n_new > 0)
-    add (&heap, 0.4f, MEANDER_REASON_SPACE, colour, 0.0f, 0.0f);
+    meander_reason_heap_add (&heap, 0.4f, MEANDER_REASON_SPACE, colour, 0.0f, 0.0f);
   else if (!gives)
-    add (&heap, 0.5f, MEANDER_REASON_QUIET, colour, 0.0f, 0.0f);
+    meander_reason_heap_add (&heap, 0.5f, MEANDER_REASON_QUIET, colour, 0.0f, 0.0f);
   meander_play_table_clear (&table);
   memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
 }

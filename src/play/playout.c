@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/playout.h"
+#include "play/playout-private.h"
 
-#include <stddef.h>
 #include <string.h>
-
-#include "rules/board-private.h"
 
 /* Random games to the end.  What makes them fast: the empty hexes beside the figure stand
  * in two lists, the forced spaces with the tiles that fit; a placement changes six cells
@@ -16,29 +13,6 @@
  * restricted, no space has more than three neighbours, and the hexes next to one that has
  * three are controlled: so the third rule forbids whatever the second would. */
 
-/* A table of 128 by 128 hexes, on which a figure of 56 tiles that has one in the middle
- * cannot reach the border.  Nothing is asked of a hex but its index, 128 r + q. */
-#define SIZE 128
-#define MIDDLE (SIZE / 2)
-#define MAX_SPACES (4 * MEANDER_N_FACES + 2)
-
-/* What is known of a hex is one number: the colours that lead in, as a board has them; from
- * bit 16 on how many neighbours it has, with bit 23 set where a tile is; and from bit 24 on
- * how many edges of each colour lead in, two bits a colour, of which the upper one says that
- * there is a pair.  (In the endgame they may overflow, but nobody asks for pairs there, nor
- * for what comes after them.)  So a new neighbour is one addition.  From bit 32 on is where to
- * look further: for a tile its first end, for a free space its index in their list. */
-#define NEIGHBOURS 16
-#define COUNT_MASK 0xff0000u
-#define OCCUPIED (1u << 23)
-#define COLOURS 24
-#define PAIRS 0xaa000000u
-#define NO_PAIR 0x200u /* as a pair of a fifth colour, which no face shows */
-#define AT 32
-
-/* Forced spaces that are looked at together. */
-#define FORCED_AT_ONCE 6
-
 /* Tries so often to hit a free move blindly before all are listed, and so many together. */
 #define N_TRIES 48
 #define TRIES_AT_ONCE 4
@@ -49,75 +23,6 @@ typedef struct
   guint8 rotation;
   guint8 index; /* of the space, in its list */
 } Move;
-
-/* What must be known of a rotated face to put it down. */
-typedef struct
-{
-  guint32 adds[MEANDER_N_EDGES]; /* to what is known of the hex behind an edge */
-  guint8 colours[8];             /* of the edges */
-  guint64 far[2];                /* where the arcs end: as ends */
-} Shape;
-
-/* From the first to the last tile of a row; empty while low > high. */
-typedef struct
-{
-  guint8 low;
-  guint8 high;
-} Row;
-
-struct _MeanderPlayout
-{
-  const MeanderTables *tables;
-  Shape shapes[MEANDER_N_FACES * 6];
-
-  /* As in the tables, but with less between them: of each code the first three keys, and of
-   * each face in which rotations it shows what a key asks for.  A key is 8 × edge + what. */
-  guint8 keys[MEANDER_N_CODES][4];
-  guint8 rotations[MEANDER_N_FACES][8 * MEANDER_N_EDGES];
-
-  guint64 racks[MEANDER_MAX_SEATS];
-  guint n_seats;
-  guint seat;
-  guint n_passed;
-  guint n_bag;
-  gboolean free_made;
-  gboolean over;
-  gboolean deadlock;
-
-  MeanderHex origin;
-  guint n_tiles;
-  guint n_free;
-  guint n_forced;
-  guint16 free[MAX_SPACES]; /* with one neighbour or two */
-  guint16 forced[MAX_SPACES];
-  guint64 fits[MAX_SPACES + FORCED_AT_ONCE]; /* faces that three neighbours want; then 0 */
-
-  /* As on a board: six ends a tile, each open one knows the other end of its line and
-   * the tiles between. */
-  guint16 tiles[MEANDER_N_FACES];
-  guint8 numbers[MEANDER_N_FACES];
-  MeanderEnd mate[MEANDER_N_FACES * MEANDER_N_EDGES + 2]; /* written by eights */
-  guint8 length[MEANDER_N_FACES * MEANDER_N_EDGES + 2];
-  guint points[MEANDER_N_COLOURS];
-
-  Row rows[3][2 * SIZE];
-  guint64 cells[SIZE * SIZE];
-};
-
-/* From a hex to the one behind each edge. */
-static const int steps[MEANDER_N_EDGES] = { 1 - SIZE, 1, SIZE, SIZE - 1, -1, -SIZE };
-
-static inline guint
-behind (guint hex, guint edge)
-{
-  return hex + (guint) steps[edge];
-}
-
-static inline const MeanderCode *
-code_at (const MeanderPlayout *self, guint hex)
-{
-  return &self->tables->codes[self->cells[hex] & 0xffff];
-}
 
 static inline const guint8 *
 keys_at (const MeanderPlayout *self, guint hex)
@@ -138,7 +43,7 @@ find_rotations (const MeanderPlayout *self, guint face, const guint8 *keys)
 static inline guint
 count_neighbours (guint64 cell)
 {
-  return (guint) (cell >> NEIGHBOURS & 0xff);
+  return (guint) (cell >> MEANDER_PLAYOUT_NEIGHBOURS & 0xff);
 }
 
 static inline gboolean
@@ -149,24 +54,6 @@ is_restricted (const MeanderPlayout *self)
 
 /* Placing */
 
-static inline void
-extend_row (Row *row, guint at)
-{
-  row->low = (guint8) MIN (row->low, at);
-  row->high = (guint8) MAX (row->high, at);
-}
-
-static inline void
-extend_rows (MeanderPlayout *self, guint hex)
-{
-  guint q = hex % SIZE;
-  guint r = hex / SIZE;
-
-  extend_row (&self->rows[0][r], q);
-  extend_row (&self->rows[1][q], r);
-  extend_row (&self->rows[2][q + r], q);
-}
-
 /* Puts the last of so many free spaces where another was. */
 static inline void
 remove_free (MeanderPlayout *self, guint index, guint n_free)
@@ -174,47 +61,41 @@ remove_free (MeanderPlayout *self, guint index, guint n_free)
   guint last = self->free[n_free - 1];
 
   self->free[index] = (guint16) last;
-  self->cells[last] = (guint32) self->cells[last] | (guint64) index << AT;
-}
-
-static inline void
-add_forced (MeanderPlayout *self, guint hex)
-{
-  self->fits[self->n_forced] = code_at (self, hex)->faces;
-  self->forced[self->n_forced++] = (guint16) hex;
+  self->cells[last] = (guint32) self->cells[last] | (guint64) index << MEANDER_PLAYOUT_AT;
 }
 
 /* A free space is forced now; returns how many there are left. */
 static G_ALWAYS_INLINE inline guint
 force (MeanderPlayout *self, guint hex, guint n_free)
 {
-  add_forced (self, hex);
-  remove_free (self, (guint) (self->cells[hex] >> AT), n_free);
+  meander_playout_add_forced (self, hex);
+  remove_free (self, (guint) (self->cells[hex] >> MEANDER_PLAYOUT_AT), n_free);
 
   return n_free - 1;
 }
 
 /* Tells the hex behind an edge of its new neighbour. */
 static G_ALWAYS_INLINE inline void
-touch (MeanderPlayout *self, guint hex, guint edge, const Shape *shape, guint *n_free)
+touch (MeanderPlayout *self, guint hex, guint edge, const MeanderPlayoutShape *shape, guint *n_free)
 {
-  guint64 *there = &self->cells[hex] + steps[edge];
+  guint64 *there = &self->cells[hex] + meander_playout_steps[edge];
   guint64 before = *there;
-  guint64 cell = before + (shape->adds[edge] & ((before / OCCUPIED & 1) - 1));
+  guint64 cell = before + (shape->adds[edge] & ((before / MEANDER_PLAYOUT_OCCUPIED & 1) - 1));
 
-  *there = cell + (before == 0 ? (guint64) *n_free << AT : 0);
-  self->free[*n_free] = (guint16) behind (hex, edge);
+  *there = cell + (before == 0 ? (guint64) *n_free << MEANDER_PLAYOUT_AT : 0);
+  self->free[*n_free] = (guint16) meander_playout_behind (hex, edge);
   *n_free += before == 0;
-  if ((cell & COUNT_MASK) == 3u << NEIGHBOURS)
-    *n_free = force (self, behind (hex, edge), *n_free);
+  if ((cell & MEANDER_PLAYOUT_COUNT_MASK) == 3u << MEANDER_PLAYOUT_NEIGHBOURS)
+    *n_free = force (self, meander_playout_behind (hex, edge), *n_free);
 }
 
 /* Where a tile touches another its line goes on, or is round; then it counts double. */
 static G_ALWAYS_INLINE inline void
-join (MeanderPlayout *self, guint first, guint hex, guint edge, const Shape *shape)
+join (MeanderPlayout *self, guint first, guint hex, guint edge, const MeanderPlayoutShape *shape)
 {
   guint a = first + edge;
-  guint b = (guint) (self->cells[behind (hex, edge)] >> AT) + meander_opposite[edge];
+  guint b = (guint) (self->cells[meander_playout_behind (hex, edge)] >> MEANDER_PLAYOUT_AT) +
+            meander_opposite[edge];
   MeanderEnd far_a = self->mate[a];
   MeanderEnd far_b = self->mate[b];
   guint length = self->length[a] + self->length[b];
@@ -228,7 +109,7 @@ join (MeanderPlayout *self, guint first, guint hex, guint edge, const Shape *sha
 
 /* The ends of a new tile: each arc is a line of its own. */
 static G_ALWAYS_INLINE inline void
-add_ends (MeanderPlayout *self, guint first, const Shape *shape)
+add_ends (MeanderPlayout *self, guint first, const MeanderPlayoutShape *shape)
 {
   const guint64 each = first * G_GUINT64_CONSTANT (0x0001000100010001);
   guint64 ends[2] = { shape->far[0] + each, shape->far[1] + each };
@@ -241,7 +122,7 @@ add_ends (MeanderPlayout *self, guint first, const Shape *shape)
 static G_GNUC_NO_INLINE void
 put (MeanderPlayout *self, gboolean forced, guint hex, guint face, guint rotation)
 {
-  const Shape *shape = &self->shapes[face * 6 + rotation];
+  const MeanderPlayoutShape *shape = &self->shapes[face * 6 + rotation];
   const guint8 *keys = keys_at (self, hex);
   guint n = count_neighbours (self->cells[hex]);
   guint slot = self->n_tiles++;
@@ -259,16 +140,16 @@ put (MeanderPlayout *self, gboolean forced, guint hex, guint face, guint rotatio
       join (self, first, hex, keys[2] / 8, shape);
       if (G_UNLIKELY (n > 3)) /* in the endgame */
         for (i = keys[2] / 8 + 1; i < MEANDER_N_EDGES; i++)
-          if (self->cells[behind (hex, i)] & OCCUPIED)
+          if (self->cells[meander_playout_behind (hex, i)] & MEANDER_PLAYOUT_OCCUPIED)
             join (self, first, hex, i, shape);
     }
   else
     for (i = 0; i < n; i++)
       join (self, first, hex, keys[i] / 8, shape);
 
-  self->cells[hex] = OCCUPIED | (guint64) first << AT;
+  self->cells[hex] = MEANDER_PLAYOUT_OCCUPIED | (guint64) first << MEANDER_PLAYOUT_AT;
   if (is_restricted (self))
-    extend_rows (self, hex);
+    meander_playout_extend_rows (self, hex);
   touch (self, hex, 0, shape, &n_free);
   touch (self, hex, 1, shape, &n_free);
   touch (self, hex, 2, shape, &n_free);
@@ -309,7 +190,7 @@ place (MeanderPlayout *self, gboolean forced, const Move *move, const guint8 *ba
 /* What may be placed */
 
 static inline guint
-leaves_gap_in (Row row, guint at)
+leaves_gap_in (MeanderPlayoutRow row, guint at)
 {
   return (row.low <= row.high) & (at + 1u != row.low) & (at != row.high + 1u);
 }
@@ -318,8 +199,8 @@ leaves_gap_in (Row row, guint at)
 static inline gboolean
 leaves_gap (const MeanderPlayout *self, guint hex)
 {
-  guint q = hex % SIZE;
-  guint r = hex / SIZE;
+  guint q = hex % MEANDER_PLAYOUT_SIZE;
+  guint r = hex / MEANDER_PLAYOUT_SIZE;
 
   return (leaves_gap_in (self->rows[0][r], q) | leaves_gap_in (self->rows[1][q], r) |
           leaves_gap_in (self->rows[2][q + r], q)) != 0;
@@ -334,15 +215,17 @@ rotations_allowed (const MeanderPlayout *self, guint hex, guint face, guint rota
   guint forbidden = 0;
   guint e;
 
-  if (((cells[steps[0]] | cells[steps[1]] | cells[steps[2]] | cells[steps[3]] | cells[steps[4]] |
-        cells[steps[5]]) &
-       PAIRS) == 0)
+  if (((cells[meander_playout_steps[0]] | cells[meander_playout_steps[1]] |
+        cells[meander_playout_steps[2]] | cells[meander_playout_steps[3]] |
+        cells[meander_playout_steps[4]] | cells[meander_playout_steps[5]]) &
+       MEANDER_PLAYOUT_PAIRS) == 0)
     return rotations;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      guint pairs = (guint) cells[steps[e]] & PAIRS;
-      guint colour = (guint) __builtin_ctz (pairs >> COLOURS | NO_PAIR) / 2;
+      guint pairs = (guint) cells[meander_playout_steps[e]] & MEANDER_PLAYOUT_PAIRS;
+      guint colour =
+          (guint) __builtin_ctz (pairs >> MEANDER_PLAYOUT_COLOURS | MEANDER_PLAYOUT_NO_PAIR) / 2;
 
       forbidden |= self->rotations[face][8 * e + 1 + colour];
     }
@@ -367,7 +250,8 @@ list_space (const MeanderPlayout *self, guint hex, guint index, guint64 tiles, M
       else if (count_neighbours (self->cells[hex]) > 3)
         for (e = 0; e < MEANDER_N_EDGES; e++)
           rotations &=
-              self->rotations[face][8 * e + meander_edges_get (code_at (self, hex)->edges, e)];
+              self->rotations[face][8 * e + meander_edges_get (
+                                                meander_playout_code_at (self, hex)->edges, e)];
 
       for (; rotations != 0; rotations &= rotations - 1)
         moves[n++] =
@@ -390,7 +274,7 @@ list_fills (const MeanderPlayout *self, Move *moves)
       const guint64 *fits = &self->fits[i];
       guint any = 0;
 
-      for (k = 0; k < FORCED_AT_ONCE; k++)
+      for (k = 0; k < MEANDER_PLAYOUT_FORCED_AT_ONCE; k++)
         any |= (guint) ((rack & fits[k]) != 0) << k;
 
       for (; any != 0; any &= any - 1)
@@ -398,7 +282,7 @@ list_fills (const MeanderPlayout *self, Move *moves)
           k = (guint) __builtin_ctz (any);
           n = list_space (self, self->forced[i + k], i + k, rack & fits[k], moves, n);
         }
-      i += FORCED_AT_ONCE;
+      i += MEANDER_PLAYOUT_FORCED_AT_ONCE;
     }
   while (G_UNLIKELY (i < self->n_forced));
 
@@ -422,8 +306,8 @@ list_free (const MeanderPlayout *self, Move *moves)
 
   for (i = 0; i < self->n_free; i++)
     if (!(is_restricted (self) && leaves_gap (self, self->free[i])))
-      n = list_space (self, self->free[i], i, rack & code_at (self, self->free[i])->faces, moves,
-                      n);
+      n = list_space (self, self->free[i], i,
+                      rack & meander_playout_code_at (self, self->free[i])->faces, moves, n);
 
   return n;
 }
@@ -515,8 +399,8 @@ get_placement (const MeanderPlayout *self, const guint16 *spaces, const Move *mo
   guint hex = spaces[move->index];
 
   return (MeanderPlacement){ move->number, move->rotation,
-                             meander_hex (self->origin.q + (int) (hex % SIZE),
-                                          self->origin.r + (int) (hex / SIZE)) };
+                             meander_hex (self->origin.q + (int) (hex % MEANDER_PLAYOUT_SIZE),
+                                          self->origin.r + (int) (hex / MEANDER_PLAYOUT_SIZE)) };
 }
 
 /* Places a tile; FALSE if there is none that may be. */
@@ -561,198 +445,6 @@ step (MeanderPlayout *self, const guint8 *bag, MeanderRandom *random, MeanderPla
     }
 
   return FALSE;
-}
-
-static void
-set_up_shape (Shape *shape, const MeanderRotatedFace *rotated)
-{
-  MeanderEnd ends[8] = { 0 };
-  guint e;
-
-  for (e = 0; e < MEANDER_N_EDGES; e++)
-    {
-      shape->adds[e] =
-          rotated->code[e] + (1u << NEIGHBOURS) + (1u << (COLOURS + 2 * rotated->colour[e]));
-      shape->colours[e] = rotated->colour[e];
-      ends[e] = rotated->far[e];
-    }
-  memcpy (shape->far, ends, sizeof ends);
-}
-
-static void
-set_up_keys (MeanderPlayout *self)
-{
-  guint code, face, e, i;
-
-  for (code = 0; code < MEANDER_N_CODES; code++)
-    for (i = 0; i < 3; i++)
-      {
-        guint key = self->tables->codes[code].keys[i];
-
-        self->keys[code][i] =
-            (guint8) (key / (1 + MEANDER_N_COLOURS) * 8 + key % (1 + MEANDER_N_COLOURS));
-      }
-  for (face = 0; face < MEANDER_N_FACES; face++)
-    for (e = 0; e < MEANDER_N_EDGES; e++)
-      memcpy (&self->rotations[face][8 * e], self->tables->rotations[face][e],
-              sizeof self->tables->rotations[face][e]);
-}
-
-/**
- * meander_playout_new:
- *
- * Creates the table for random games.
- *
- * Returns: (transfer full): a playout, to be freed with meander_playout_free()
- */
-MeanderPlayout *
-meander_playout_new (void)
-{
-  MeanderPlayout *self = g_new0 (MeanderPlayout, 1);
-  guint i;
-
-  self->tables = meander_tables ();
-  for (i = 0; i < G_N_ELEMENTS (self->shapes); i++)
-    set_up_shape (&self->shapes[i], &self->tables->rotated[i / 6][i % 6]);
-  set_up_keys (self);
-
-  return self;
-}
-
-/**
- * meander_playout_free:
- * @self: (transfer full) (nullable): a playout
- *
- * Frees a playout.
- */
-void
-meander_playout_free (MeanderPlayout *self)
-{
-  g_free (self);
-}
-
-/* Clears away the game before. */
-static void
-clear (MeanderPlayout *self)
-{
-  guint i, k;
-
-  for (i = 0; i < self->n_tiles; i++)
-    {
-      guint64 *cells = &self->cells[self->tiles[i]];
-
-      cells[0] = cells[steps[0]] = cells[steps[1]] = cells[steps[2]] = 0;
-      cells[steps[3]] = cells[steps[4]] = cells[steps[5]] = 0;
-    }
-  for (k = 0; k < 3; k++)
-    for (i = 0; i < G_N_ELEMENTS (self->rows[k]); i++)
-      self->rows[k][i] = (Row){ G_MAXUINT8, 0 };
-  memset (self->fits, 0, self->n_forced * sizeof self->fits[0]);
-  self->n_tiles = self->n_free = self->n_forced = 0;
-}
-
-static inline guint
-enter_hex (const MeanderPlayout *self, MeanderHex hex)
-{
-  return (guint) ((hex.r - self->origin.r) * SIZE + hex.q - self->origin.q);
-}
-
-/* Takes over what is on a board. */
-static void
-take_in (MeanderPlayout *self, const MeanderBoard *board)
-{
-  guint n_ends = board->n_tiles * MEANDER_N_EDGES;
-  guint i, e;
-
-  for (i = 0; i < board->n_tiles; i++)
-    {
-      guint hex = enter_hex (self, board->placements[i].hex);
-
-      self->tiles[i] = (guint16) hex;
-      self->numbers[i] = board->placements[i].number;
-      self->cells[hex] = OCCUPIED | (guint64) (i * MEANDER_N_EDGES) << AT;
-      extend_rows (self, hex);
-    }
-  self->n_tiles = board->n_tiles;
-  memcpy (self->mate, board->mate, n_ends * sizeof self->mate[0]);
-  memcpy (self->length, board->length, n_ends * sizeof self->length[0]);
-  for (i = 0; i < MEANDER_N_COLOURS; i++)
-    self->points[i] = MAX (board->longest.line[i], 2u * board->longest.loop[i]);
-
-  for (i = 0; i < board->n_frontier; i++)
-    {
-      const MeanderCell *cell = &board->cells[meander_cell_index (board->frontier[i])];
-      guint hex = enter_hex (self, board->frontier[i]);
-
-      self->cells[hex] = cell->code | (guint32) cell->neighbours << NEIGHBOURS;
-      for (e = 0; e < MEANDER_N_EDGES; e++)
-        {
-          guint what = meander_edges_get (code_at (self, hex)->edges, e);
-
-          if (what != 0)
-            self->cells[hex] += 1u << (COLOURS + 2 * (what - 1));
-        }
-      if (cell->neighbours < 3)
-        {
-          self->cells[hex] |= (guint64) self->n_free << AT;
-          self->free[self->n_free++] = (guint16) hex;
-        }
-      else
-        add_forced (self, hex);
-    }
-}
-
-/**
- * meander_playout_start:
- * @self: a playout
- * @turn: where to begin; nothing of it is kept
- *
- * Sets up a game to be played on.
- *
- * Figures that no game leads to are left to meander_turn_pick(), and so are tiles in hand
- * that nobody knows.
- *
- * Returns: whether it can be played on here
- */
-gboolean
-meander_playout_start (MeanderPlayout *self, const MeanderTurn *turn)
-{
-  guint i;
-
-  g_return_val_if_fail (self != NULL && turn != NULL, FALSE);
-
-  if (!turn->sound && meander_turn_is_restricted (turn))
-    return FALSE;
-
-  clear (self);
-  self->over = self->deadlock = FALSE;
-  self->n_seats = turn->n_seats;
-  self->seat = turn->seat;
-  self->free_made = turn->free_made;
-  self->n_passed = turn->n_passed;
-  self->n_bag = turn->n_bag;
-  for (i = 0; i < turn->n_seats; i++)
-    {
-      if (turn->n_hidden[i] > 0)
-        return FALSE;
-      self->racks[i] = turn->racks[i];
-    }
-
-  if (turn->board->n_tiles > 0)
-    {
-      MeanderHex first = turn->board->placements[0].hex;
-
-      self->origin = meander_hex (first.q - MIDDLE, first.r - MIDDLE);
-      take_in (self, turn->board);
-    }
-  else
-    {
-      self->origin = meander_hex (-MIDDLE, -MIDDLE);
-      self->free[self->n_free++] = MIDDLE * SIZE + MIDDLE;
-      memset (self->points, 0, sizeof self->points);
-    }
-
-  return TRUE;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/game.h"
+#include "play/advise.h"
 #include "play/analysis.h"
 
 G_BEGIN_DECLS

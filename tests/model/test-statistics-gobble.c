@@ -6,6 +6,7 @@
 
 #include "folder-test.h"
 #include "model-test.h"
+#include "statistics-test.h"
 #include "rules/gobble-game.h"
 
 /* Anna is first, third, and one of two who are alike; who has no name plays Turtle alone, and Jan. */
@@ -17,17 +18,6 @@
   "gobble gobble-4\nperson 1\nanimal 2 turtle\n"                                                   \
   "gobble gobble-5\nperson 2\nperson 1 Jan\n"                                                      \
   "end\n"
-
-static MeanderStatistics *
-read_statistics (const char *folder, const char *text)
-{
-  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
-  g_autoptr (GError) error = NULL;
-  MeanderStatistics *statistics = meander_statistics_new (path, &error);
-
-  g_assert_no_error (error);
-  return statistics;
-}
 
 static void
 check_sum (MeanderStatistics *statistics, guint which, const char *name, guint played, guint won)
@@ -61,7 +51,7 @@ static void
 test_sums (void)
 {
   g_autofree char *folder = test_folder_new ();
-  g_autoptr (MeanderStatistics) statistics = read_statistics (folder, FOUR_GAMES);
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (folder, FOUR_GAMES);
   guint n_sums;
 
   meander_statistics_get_gobble (statistics, &n_sums);
@@ -86,9 +76,9 @@ static void
 test_note (void)
 {
   g_autofree char *folder = test_folder_new ();
-  g_autoptr (MeanderStatistics) statistics =
-      read_statistics (folder, "meander-statistics 1\n"
-                               "game a\nplayer won 20 20 0 Anna\nplayer lost 9 9 0 Jan\nend\n");
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (
+      folder, "meander-statistics 1\n"
+              "game a\nplayer won 20 20 0 Anna\nplayer lost 9 9 0 Jan\nend\n");
   g_autoptr (MeanderStatistics) again = NULL;
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autoptr (GError) error = NULL;
@@ -125,7 +115,7 @@ test_shared (void)
 {
   g_autofree char *folder = test_folder_new ();
   g_autoptr (MeanderStatistics) statistics =
-      read_statistics (folder, "meander-statistics 2\nend\n");
+      test_statistics_read (folder, "meander-statistics 2\nend\n");
   g_autoptr (MeanderGame) again = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGame) game = meander_game_new (
@@ -157,7 +147,7 @@ test_not_noted (void)
                                         "computer 3 6\ncomputer 2 6\naside\n" };
   g_autofree char *folder = test_folder_new ();
   g_autoptr (MeanderStatistics) statistics =
-      read_statistics (folder, "meander-statistics 2\nend\n");
+      test_statistics_read (folder, "meander-statistics 2\nend\n");
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
@@ -181,9 +171,9 @@ test_join (void)
   g_autofree char *folder = test_folder_new ();
   g_autofree char *other_folder = test_folder_new ();
   g_autoptr (MeanderStatistics) statistics =
-      read_statistics (folder, "meander-statistics 3\ngobble gobble-2\nperson 1 Jan\n"
-                               "person 2 Anna Maria\nend\n");
-  g_autoptr (MeanderStatistics) other = read_statistics (other_folder, FOUR_GAMES);
+      test_statistics_read (folder, "meander-statistics 3\ngobble gobble-2\nperson 1 Jan\n"
+                                    "person 2 Anna Maria\nend\n");
+  g_autoptr (MeanderStatistics) other = test_statistics_read (other_folder, FOUR_GAMES);
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autofree char *saved = NULL;
   g_autoptr (GError) error = NULL;

@@ -7,6 +7,7 @@
 
 #include "folder-test.h"
 #include "model-test.h"
+#include "statistics-test.h"
 #include "../memory.h"
 
 static void
@@ -53,11 +54,9 @@ static void
 test_sums (void)
 {
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path = test_folder_write (folder, "statistics", THREE_GAMES, -1);
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (folder, THREE_GAMES);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
 
-  g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 3);
   check_player (statistics, 0, "Anna Maria", 3, 1, 18, 10, 46 / 3.0);
   check_player (statistics, 1, "Jan", 2, 1, 12, 8, 14);
@@ -266,12 +265,9 @@ test_against (void)
                              "computer lost 3 3 0 turtle\n"
                              "end\n";
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (folder, text);
   MeanderRating rating;
 
-  g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 2);
   check_player (statistics, 0, "Anna", 6, 3, 20, 5, 77 / 6.0);
   check_against (statistics, 0, MEANDER_LEVEL_3, 3, 1, 1);
@@ -532,13 +528,11 @@ test_pairs (void)
                              "player lost 2 2 0 Jan\n"
                              "end\n";
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (folder, text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   const MeanderPairResults *pairs;
   guint n_pairs;
 
-  g_assert_no_error (error);
   pairs = meander_statistics_get_pairs (statistics, &n_pairs);
   g_assert_cmpuint (n_pairs, ==, 2);
   check_pair (&pairs[0], "Anna Ela Maria: 1, 1 0, 0 0");
@@ -687,14 +681,11 @@ test_unnamed (void)
                              "series Gracz 1\nhelped Hráč 2\n"
                              "end\n";
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) statistics = test_statistics_read (folder, text);
   const MeanderPairResults *pairs;
   g_autofree char *name = NULL;
   guint n_pairs, played, won, series, helped;
 
-  g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 2);
   g_object_get (find_player (statistics, 0), "name", &name, "played", &played, "won", &won,
                 "series", &series, NULL);

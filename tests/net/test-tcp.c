@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table and guests with sockets, on this computer: all that can come in from outside. */
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "../wait.h"
+#include "certificates.h"
 #include "net/caller.h"
 #include "net/listener.h"
 #include "net/tls.h"
@@ -40,8 +40,6 @@ is_hung_up (GSocketConnection *socket)
 
 /* ---- the table ---- */
 
-static const char *const files[] = { "host", "guest", "other" };
-
 static void
 on_changed (MeanderNetTable *table, Fixture *self)
 {
@@ -74,16 +72,7 @@ open_table (Fixture *self, guint16 port)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->folder = g_dir_make_tmp ("meander-tcp-XXXXXX", NULL);
-  g_assert_nonnull (self->folder);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, files[i], NULL);
-      g_autoptr (GError) error = NULL;
-
-      self->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  self->folder = certificates_make (self->certificates, G_N_ELEMENTS (self->certificates));
   open_table (self, 0);
 }
 
@@ -101,15 +90,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   close_table (self);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, files[i], NULL);
-
-      g_object_unref (self->certificates[i]);
-      g_unlink (path);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
-  g_free (self->folder);
+  certificates_remove (self->certificates, G_N_ELEMENTS (self->certificates), self->folder);
 }
 
 /* ---- somebody who calls ---- */

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two connections that carry the same: each byte is heard once, in order, and as soon as one of them has brought it. */
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "../wait.h"
+#include "certificates.h"
 #include "net/caller.h"
 #include "net/gobble.h"
 #include "net/listener.h"
 #include "net/strands.h"
-#include "net/tls.h"
 #include "rules/gobble-game.h"
 #include "rules/random.h"
 
@@ -86,41 +85,22 @@ test_ahead (void)
 
 /* ---- computers ---- */
 
-static const char *const files[] = { "host", "guest", "other" };
-
 typedef struct
 {
   char *folder;
-  GTlsCertificate *certificates[3];
+  GTlsCertificate *certificates[3]; /* the host's, the guest's, somebody else's */
 } Fixture;
 
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->folder = g_dir_make_tmp ("meander-twin-XXXXXX", NULL);
-  g_assert_nonnull (self->folder);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, files[i], NULL);
-      g_autoptr (GError) error = NULL;
-
-      self->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  self->folder = certificates_make (self->certificates, G_N_ELEMENTS (self->certificates));
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, files[i], NULL);
-
-      g_object_unref (self->certificates[i]);
-      g_unlink (path);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
-  g_free (self->folder);
+  certificates_remove (self->certificates, G_N_ELEMENTS (self->certificates), self->folder);
 }
 
 /* One end of a connection, of which the test is to know all that comes. */

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "rules/lines.h"
+#include "play/advise.h"
 #include "play/analysis.h"
 #include "play/evaluate.h"
 #include "rules/strategy-game.h"

@@ -40,14 +40,27 @@ static const char *const paces[] = { "slow", "normal", "fast", NULL };
 static const char *const colour_schemes[] = { "system", "light", "dark", NULL };
 static const char *const sounds[] = { "system", "on", "off", NULL };
 
+/* What has a name for people. */
+typedef struct
+{
+  const char *id;
+  const char *name;
+} Named;
+
+static const char *
+find_name (const char *id, const char *context, const Named *names, guint n_names)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (g_str_equal (id, names[i].id))
+      return g_dpgettext2 (NULL, context, names[i].name);
+
+  return id;
+}
+
 static const char *
 palette_name (const char *id)
 {
-  static const struct
-  {
-    const char *id;
-    const char *name;
-  } names[] = {
+  static const Named names[] = {
     /* Translators: the palette in the colours that the tiles are known for. */
     { "classic", NC_ ("palette", "Classic") },
     /* Translators: a palette for those who do not tell all colours apart. */
@@ -56,32 +69,20 @@ palette_name (const char *id)
     { "letters", NC_ ("palette", "Letters on the lines") },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (id, names[i].id))
-      return g_dpgettext2 (NULL, "palette", names[i].name);
-
-  return id;
+  return find_name (id, "palette", names, G_N_ELEMENTS (names));
 }
 
 static const char *
 table_name (const char *id)
 {
-  static const struct
-  {
-    const char *id;
-    const char *name;
-  } names[] = {
+  static const Named names[] = {
     /* Translators: what the table is made of. */
     { "linen", NC_ ("table", "Linen") },
     { "wood", NC_ ("table", "Wood") },
     { "slate", NC_ ("table", "Slate") },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (id, names[i].id))
-      return g_dpgettext2 (NULL, "table", names[i].name);
-
-  return id;
+  return find_name (id, "table", names, G_N_ELEMENTS (names));
 }
 
 /* ---- a card is checked while the setting has its palette, or its table ---- */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/proxy.h"
+#include "play/advise.h"
 #include "rules/strategy-game.h"
 #include "words/analysis.h"
 #include "model/worker.h"

@@ -6,14 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "ui/strategy/solitaire-adviser.h"
+#include "ui/strategy/solitaire-lengths.h"
 #include "ui/strategy/solitaire-pictures.h"
 #include "ui/strategy/solitaire-sums.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
-#include "ui/widgets/tile-bar.h"
-#include "words/puzzle.h"
 #include "words/solitaire.h"
 
 struct _MeanderSolitairePanel
@@ -50,11 +49,7 @@ struct _MeanderSolitairePanel
   GtkWidget *hint;
   GtkWidget *effect;
   GtkWidget *separator;
-  GtkWidget *line_label;
-  GtkWidget *line_bar;
-  GtkWidget *loop_label;
-  GtkWidget *loop_bar;
-  GtkWidget *best;
+  GtkWidget *lengths;
   GtkWidget *pile;
   GtkWidget *sums_popover;
   GtkWidget *rules_popover;
@@ -134,20 +129,6 @@ on_said (MeanderSolitairePanel *self, const char *sentence)
   self->moved = FALSE;
 }
 
-static void
-show_length (GtkWidget *label,
-             GtkWidget *bar,
-             MeanderColour colour,
-             gboolean loop,
-             guint n_tiles,
-             guint best)
-{
-  g_autofree char *text = meander_words_length (colour, loop, n_tiles, MEANDER_SOLITAIRE_TILES);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-  meander_tile_bar_show (MEANDER_TILE_BAR (bar), colour, n_tiles, best, MEANDER_SOLITAIRE_TILES);
-}
-
 /* The own best. */
 static void
 find_best (MeanderSolitairePanel *self, MeanderSoloResultsSum *sum)
@@ -168,36 +149,14 @@ show_lengths (MeanderSolitairePanel *self)
 {
   MeanderSoloResultsSum sum;
   MeanderResult now, shown;
-  g_autofree char *best = NULL;
-  gboolean loop_asked;
-  gboolean closed;
-  gboolean has_line;
-  gboolean has_loop;
-  guint length;
 
   /* A tile on trial may end the deal, but has not yet. */
   meander_game_get_result (meander_scene_get_game (self->scene), &now);
   meander_scene_get_result (self->scene, &shown);
   find_best (self, &sum);
-  loop_asked = shown.solitaire.goal == MEANDER_GOAL_LOOP;
-  closed = meander_words_solitaire_measure (&shown, &length);
-  has_loop = closed || shown.solitaire.loop > 0;
-  has_line = !closed && (shown.solitaire.line > 0 || !has_loop);
-  show_length (self->line_label, self->line_bar, shown.solitaire.colour, FALSE,
-               shown.solitaire.line,
-               !loop_asked     ? sum.best
-               : sum.best == 0 ? sum.best_open
-                               : 0);
-  show_length (self->loop_label, self->loop_bar, shown.solitaire.colour, TRUE, shown.solitaire.loop,
-               loop_asked ? sum.best : 0);
+  meander_solitaire_lengths_show (MEANDER_SOLITAIRE_LENGTHS (self->lengths), &shown, now.over,
+                                  &sum);
   gtk_widget_set_visible (self->separator, !now.over);
-  gtk_widget_set_visible (self->line_label, has_line && !now.over);
-  gtk_widget_set_visible (self->line_bar, has_line && !now.over);
-  gtk_widget_set_visible (self->loop_label, has_loop && !now.over);
-  gtk_widget_set_visible (self->loop_bar, has_loop && !now.over);
-  best = meander_words_solitaire_beside_best (&shown, sum.best, sum.best_open);
-  gtk_label_set_text (GTK_LABEL (self->best), best != NULL ? best : "");
-  gtk_widget_set_visible (self->best, best != NULL && !now.over);
 }
 
 static void
@@ -441,7 +400,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MEANDER_TYPE_SPARE);
-  g_type_ensure (MEANDER_TYPE_TILE_BAR);
+  g_type_ensure (MEANDER_TYPE_SOLITAIRE_LENGTHS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, body);
@@ -455,12 +414,8 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, best);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, separator);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, pile);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, sums_popover);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rules_popover);

@@ -4,17 +4,11 @@
 #include "find.h"
 #include "model/forward.h"
 #include "ui/app/window-private.h"
+#include "window-test.h"
 
 /* What a solved task leads on to, in the program's own window. */
 
 static MeanderWindow *window;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 /* The card of a task and the list of them offer the same one: the tasks that were solved with help are
  * behind one, too. */
@@ -27,7 +21,7 @@ test_discovery (void)
 
   g_assert_true (meander_progress_helped (progress, "discovery-4", NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", "s", "discovery-3");
-  settle ();
+  window_test_settle ();
   g_assert_cmpstr (meander_game_get_puzzle (window->game)->id, ==, "discovery-3");
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_true (meander_game_play (window->game, moves[i], NULL));
@@ -36,27 +30,20 @@ test_discovery (void)
   g_assert_cmpstr (meander_forward_find_next (progress, TRUE)->id, ==, "discovery-5");
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (next)), "Next: 5 tiles"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
-  settle ();
+  window_test_settle ();
   g_assert_cmpstr (meander_game_get_puzzle (window->game)->id, ==, "discovery-5");
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MeanderApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
   int status;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  window = meander_window_new (application);
-  gtk_window_present (GTK_WINDOW (window));
+  window = window_test_open (application);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  window_test_close (window);
 
   return status;
 }

@@ -5,6 +5,7 @@
 
 #include "find.h"
 #include "ui/app/window-private.h"
+#include "window-test.h"
 
 #include "../../memory.h"
 
@@ -134,22 +135,14 @@ test_drop (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MeanderApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
   int status;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  window = meander_window_new (application);
-  gtk_window_present (GTK_WINDOW (window));
+  window = window_test_open (application);
   g_test_add_func ("/open/puzzles", test_puzzles);
   g_test_add_func ("/open/drop", test_drop);
   status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  window_test_close (window);
 
   return status;
 }

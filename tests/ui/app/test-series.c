@@ -12,6 +12,7 @@
 #include "ui/app/window.h"
 #include "ui/strategy/series-board.h"
 #include "ui/widgets/end-card.h"
+#include "window-test.h"
 
 typedef struct
 {
@@ -21,26 +22,15 @@ typedef struct
 static MeanderApplication *application;
 
 static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
 open_window (Fixture *f)
 {
-  f->window = GTK_WIDGET (meander_window_new (application));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  f->window = GTK_WIDGET (window_test_open (application));
 }
 
 static void
 close_window (Fixture *f)
 {
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
+  window_test_close (MEANDER_WINDOW (f->window));
 }
 
 static MeanderScene *
@@ -65,7 +55,7 @@ start (Fixture *f, const char *params)
   g_assert_true (gtk_widget_activate_action (f->window, "win.start-strategy", "(s^ast)", params,
                                              people, (guint64) 1));
   gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  window_test_settle ();
 }
 
 static void
@@ -81,7 +71,7 @@ finish (Fixture *f)
       g_assert_true (meander_game_play (
           game, legal[0] != NULL ? legal[g_strv_length (legal) / 2] : "pass", NULL));
     }
-  settle ();
+  window_test_settle ();
 }
 
 static guint
@@ -112,7 +102,7 @@ press (Fixture *f, const char *label)
       g_main_context_iteration (NULL, TRUE);
     }
   g_object_unref (found);
-  settle ();
+  window_test_settle ();
 }
 
 /* A single game becomes the first of three; the next one is begun by somebody else, and knows how
@@ -273,7 +263,7 @@ test_restart (Fixture *f, gconstpointer data)
   button = gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
   gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  window_test_settle ();
   g_assert_nonnull (test_find_label_starting (f->window, "Game 3 of 3 · "));
   g_assert_cmpuint (get_first (f), ==, 1 - first);
 
@@ -301,12 +291,8 @@ int
 main (int argc, char *argv[])
 {
   int status;
-  g_autoptr (GError) error = NULL;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  application = window_test_init (&argc, &argv);
   g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
   g_test_add ("/series/board", Fixture, NULL, set_up, test_board, tear_down);
   g_test_add ("/series/draws", Fixture, NULL, set_up, test_draws, tear_down);

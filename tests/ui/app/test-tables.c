@@ -7,6 +7,7 @@
 #include "model/series.h"
 #include "rules/strategy-game.h"
 #include "tables-test.h"
+#include "window-test.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
 #include "ui/gobble/page.h"
@@ -558,12 +559,8 @@ int
 main (int argc, char *argv[])
 {
   int status;
-  g_autoptr (GError) error = NULL;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  application = window_test_init (&argc, &argv);
 #define ADD(name, func)                                                                            \
   g_test_add ("/tables/" name, TablesTest, NULL, tables_test_set_up, func, tables_test_tear_down)
   ADD ("host-again", test_host_again);

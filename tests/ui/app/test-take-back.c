@@ -6,6 +6,7 @@
 #include "find.h"
 #include "rules/strategy-game.h"
 #include "tables-test.h"
+#include "window-test.h"
 #include "ui/app/application.h"
 
 #define WAITS "The others are asked whether your move may be taken back."
@@ -120,13 +121,8 @@ test_asked (TablesTest *f, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MeanderApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
 #define ADD(name, data, func)                                                                      \
   g_test_add ("/take-back/" name, TablesTest, data, tables_test_set_up, func, tables_test_tear_down)
   ADD ("asking/host", NULL, test_asking);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui/app/window-private.h"
+#include "window-test.h"
 
 #include "model/settings.h"
 #include "render/palette.h"
@@ -127,15 +128,10 @@ test_contrast (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MeanderApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
   GtkWidget *window, *box;
   int status;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   window = gtk_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_child (GTK_WINDOW (window), box);

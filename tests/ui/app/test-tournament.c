@@ -10,6 +10,7 @@
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
 #include "ui/strategy/tournament-window.h"
+#include "window-test.h"
 
 typedef struct
 {
@@ -19,26 +20,15 @@ typedef struct
 static MeanderApplication *application;
 
 static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
 set_up (Fixture *f, gconstpointer data)
 {
-  f->window = GTK_WIDGET (meander_window_new (application));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  f->window = GTK_WIDGET (window_test_open (application));
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
+  window_test_close (MEANDER_WINDOW (f->window));
 }
 
 static MeanderScene *
@@ -68,7 +58,7 @@ open_dialogue (Fixture *f)
   dialogue = find_dialogue ();
   g_assert_nonnull (dialogue);
   gtk_test_widget_wait_for_draw (dialogue);
-  settle ();
+  window_test_settle ();
   return dialogue;
 }
 
@@ -88,7 +78,7 @@ press (GtkWidget *dialogue, const char *label)
 
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  settle ();
+  window_test_settle ();
 }
 
 static void
@@ -97,7 +87,7 @@ type (GtkWidget *dialogue, guint place, const char *name)
   g_autoptr (GPtrArray) entries = test_find_all (dialogue, GTK_TYPE_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entries->pdata[place]), name);
-  settle ();
+  window_test_settle ();
 }
 
 static void
@@ -113,7 +103,7 @@ finish (Fixture *f)
       g_assert_true (meander_game_play (
           game, legal[0] != NULL ? legal[g_strv_length (legal) / 2] : "pass", NULL));
     }
-  settle ();
+  window_test_settle ();
 }
 
 static guint
@@ -155,7 +145,7 @@ test_names (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label (dialogue, "Playing next: Jan – Ewa"));
   g_assert_nonnull (test_find_label (dialogue, "Game 1 of 3. Jan begins."));
   gtk_window_close (GTK_WINDOW (dialogue));
-  settle ();
+  window_test_settle ();
 }
 
 /* There is a row for each who has to be there; others come one by one, and go again. */
@@ -192,7 +182,7 @@ test_rows (Fixture *f, gconstpointer data)
     {
       g_assert_cmpuint (count_rows (dialogue), ==, n);
       g_signal_emit_by_name (remover, "clicked");
-      settle ();
+      window_test_settle ();
     }
   g_assert_cmpuint (count_rows (dialogue), ==, MEANDER_TOURNAMENT_LEAST);
   g_assert_nonnull (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
@@ -201,7 +191,7 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (entries->pdata[1]), ==, "G");
   g_assert_cmpstr (gtk_editable_get_text (entries->pdata[2]), ==, "H");
   gtk_window_close (GTK_WINDOW (dialogue));
-  settle ();
+  window_test_settle ();
 }
 
 /* The three games of the one that has been begun; after the first tile of the second one the program
@@ -270,19 +260,15 @@ test_games (Fixture *f, gconstpointer data)
   else
     g_assert_null (test_find_label (dialogue, winner));
   gtk_window_close (GTK_WINDOW (dialogue));
-  settle ();
+  window_test_settle ();
 }
 
 int
 main (int argc, char *argv[])
 {
   int status;
-  g_autoptr (GError) error = NULL;
 
-  gtk_test_init (&argc, &argv, NULL);
-
-  application = meander_application_new ();
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  application = window_test_init (&argc, &argv);
   g_test_add ("/tournament/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/tournament/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);

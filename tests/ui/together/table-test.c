@@ -1,23 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-test.h"
 
-#include "../../model/folder-test.h"
-#include "net/tls.h"
+#include "../../net/certificates.h"
 
 void
 table_test_set_up (TableTest *t)
 {
-  static const char *const files[] = { "host", "guest" };
-  g_autoptr (GError) error = NULL;
-
-  t->folder = test_folder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (t->folder, files[i], NULL);
-
-      t->certificates[i] = meander_net_certificate_load (path, &error);
-      g_assert_no_error (error);
-    }
+  t->folder = certificates_make (t->certificates, G_N_ELEMENTS (t->certificates));
 }
 
 /* After both sides are gone. */
@@ -26,10 +15,7 @@ table_test_tear_down (TableTest *t)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  for (guint i = 0; i < G_N_ELEMENTS (t->certificates); i++)
-    g_object_unref (t->certificates[i]);
-  test_folder_remove (t->folder);
-  g_free (t->folder);
+  certificates_remove (t->certificates, G_N_ELEMENTS (t->certificates), t->folder);
 }
 
 /* On any free port. */
