@@ -131,7 +131,7 @@ clear_crossings (cairo_t *cr,
           over = over || arc->colour == colour;
         }
     }
-  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, MEANDER_ARTWORK_CASING * geometry->side);
   cairo_stroke (cr);

@@ -183,7 +183,7 @@ meander_weave_get (const MeanderPalette *palette, double scale)
 /**
  * meander_weave_paint:
  * @cr: where to draw: all that may be drawn on there
- * @weave: (nullable): the picture
+ * @weave: (nullable): the picture, or one as wide and of any height
  *
  * Lays a weave over a table.
  */
@@ -200,7 +200,7 @@ meander_weave_paint (cairo_t *cr, cairo_surface_t *weave)
   cairo_save (cr);
   cairo_set_source_surface (cr, weave, 0, 0);
   cairo_matrix_init_scale (&matrix, cairo_image_surface_get_width (weave) / (double) SIZE,
-                           cairo_image_surface_get_height (weave) / (double) SIZE);
+                           cairo_image_surface_get_width (weave) / (double) SIZE);
   cairo_pattern_set_matrix (cairo_get_source (cr), &matrix);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);

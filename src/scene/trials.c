@@ -92,15 +92,17 @@ find (const MeanderTrials *self, guint number)
 }
 
 /* The state behind which a tile is laid or would be: with all trials, or those before it; in `own`
- * where it had to be made. */
+ * where it had to be made, which costs more than what is asked of it. */
 static const MeanderState *
 find_before (const MeanderTrials *self, guint number, MeanderState **own)
 {
   guint at = find (self, number);
   guint n_laid;
 
-  if (at == self->n_trials && (at == 0 || self->laid != NULL))
-    return at == 0 ? self->base : self->laid;
+  if (at == 0)
+    return self->base;
+  if (at == self->n_trials && self->laid != NULL)
+    return self->laid;
   *own = lay (self, at, &n_laid);
   return *own;
 }

@@ -97,12 +97,14 @@ gboolean
 meander_words_is_you (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
-  g_autofree char *name = own_name (game, seat);
+  g_autofree char *name = NULL;
   guint unnamed;
 
-  return (name == NULL || (meander_default_name_find (name, &unnamed) && unnamed == seat)) &&
-         meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
-         meander_players_count_people (players) == 1;
+  if (meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE ||
+      meander_players_count_people (players) != 1)
+    return FALSE;
+  name = own_name (game, seat);
+  return name == NULL || (meander_default_name_find (name, &unnamed) && unnamed == seat);
 }
 
 /**

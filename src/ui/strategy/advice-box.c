@@ -7,6 +7,7 @@
 
 #include "ui/widgets/proxy.h"
 #include "play/advise.h"
+#include "ui/widgets/tooltip.h"
 #include "rules/strategy-game.h"
 #include "words/analysis.h"
 #include "model/worker.h"
@@ -75,20 +76,26 @@ say (MeanderAdviceBox *self, GtkWidget *label, const char *text, const char *hea
   gboolean news = !g_str_equal (text, gtk_label_get_text (GTK_LABEL (label)));
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, *heard != '\0' ? heard : NULL);
+  meander_tooltip_set (label, *heard != '\0' ? heard : NULL);
   gtk_widget_set_visible (label, *text != '\0');
   if (news && *text != '\0')
     meander_proxy_announce_news (label, heard);
+}
+
+static void
+drop_advice (MeanderAdviceBox *self)
+{
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  self->given = FALSE;
+  g_clear_pointer (&self->reasons, g_free);
+  say (self, self->text, "", "");
 }
 
 /* What is said is not about this table any more. */
 static void
 forget (MeanderAdviceBox *self)
 {
-  g_clear_pointer (&self->worker, meander_worker_stop);
-  self->given = FALSE;
-  g_clear_pointer (&self->reasons, g_free);
-  say (self, self->text, "", "");
+  drop_advice (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -173,7 +180,7 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
           !meander_scene_is_reviewing (self->scene))
         meander_scene_set_ghost (self->scene, NULL, NULL, 0);
       self->known &= game == self->game && n_moves == self->n_moves;
-      forget (self);
+      drop_advice (self);
       g_set_weak_pointer (&self->game, game);
       self->n_moves = n_moves;
     }

@@ -20,6 +20,7 @@
 #include "ui/widgets/spare.h"
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/tooltip.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
@@ -407,7 +408,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_tooltip_text (self->step, more);
+  meander_tooltip_set (self->step, more);
   show_computer (self, result->over || meander_scene_is_reviewing (self->scene) ? MEANDER_LEVEL_NONE
                                                                                 : level);
 }

@@ -9,6 +9,7 @@
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/tooltip.h"
 #include "words/strategy.h"
 
 #define INSET 6.0f /* of the bar, from the edges of the row */
@@ -201,7 +202,7 @@ meander_score_row_show (MeanderScoreRow *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);
-  gtk_widget_set_tooltip_text (self->box, whole);
+  meander_tooltip_set (self->box, whole);
   if (to_move)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else

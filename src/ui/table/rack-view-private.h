@@ -10,6 +10,17 @@ G_BEGIN_DECLS
 /* A slot as it was drawn last. */
 typedef struct _MeanderRackSlot MeanderRackSlot;
 
+/* What decides the name of a slot. */
+typedef struct
+{
+  guint number; /* 0: it has none */
+  guint rotation;
+  guint trial;
+  gboolean held;
+  gboolean wrong;
+  gboolean filling;
+} MeanderRackName;
+
 struct _MeanderRackView
 {
   GtkWidget parent_instance;
@@ -20,6 +31,7 @@ struct _MeanderRackView
   MeanderTileList *rack; /* NULL until its seat is known */
   GPtrArray *tiles;      /* of MeanderTile, in slot order: whose notifications are heard */
   GPtrArray *proxies;    /* of MeanderProxy, in slot order */
+  GArray *names;         /* of MeanderRackName, in slot order: as they were named last */
 
   /* The most tiles that were here in this game decide how large they are, so
    * that they never change their size.  Slots are given up by whole rows only,
@@ -46,6 +58,10 @@ struct _MeanderRackView
 
 /* rack-view.c: its tiles */
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
+
+/* rack-view-focus.c: where the keyboard is */
+gboolean meander_rack_view_focus (GtkWidget *widget, GtkDirectionType direction);
+gboolean meander_rack_view_grab_focus (GtkWidget *widget);
 
 /* rack-view-layout.c: where the tiles are */
 void meander_rack_view_lay_out (MeanderRackView *self, int width);

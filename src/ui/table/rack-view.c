@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
@@ -34,25 +35,6 @@ meander_rack_view_get_filling (MeanderRackView *self)
   /* A loop that has closed leaves forced spaces open. */
   meander_scene_get_result (self->scene, &result);
   return result.over ? 0 : meander_turn_get_filling_tiles (turn, seat);
-}
-
-/**
- * meander_rack_view_get_focused:
- * @self: a rack
- *
- * Finds the tile that has the keyboard's focus.
- *
- * Returns: its number, 0 where none has it
- */
-guint
-meander_rack_view_get_focused (MeanderRackView *self)
-{
-  GtkWidget *focus;
-
-  g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
-
-  focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  return focus != NULL ? meander_proxy_get_number (MEANDER_PROXY (focus)) : 0;
 }
 
 /* The number that there is no room for. */
@@ -104,25 +86,46 @@ meander_rack_view_get_trial (MeanderRackView *self, MeanderTile *tile)
   return trial == 1 && meander_scene_is_pointing (self->scene) ? 2 : trial;
 }
 
+static MeanderRackName
+look_at_name (MeanderRackView *self, guint slot, guint64 filling)
+{
+  MeanderTile *tile = g_ptr_array_index (self->tiles, slot);
+  const guint number = meander_tile_get_number (tile);
+  const guint64 bit = meander_turn_bit (number);
+
+  return (MeanderRackName){
+    .number = number,
+    .rotation = meander_scene_get_rotation (self->scene, number),
+    .trial = meander_rack_view_get_trial (self, tile),
+    .held = meander_tile_is_held (tile),
+    .wrong = (meander_scene_get_wrong_tiles (self->scene) & bit) != 0,
+    .filling = (filling & bit) != 0,
+  };
+}
+
+/* A tile takes many words: of those that are named as they are nothing is said again. */
 static void
 name_slot (MeanderRackView *self, guint slot, guint64 filling)
 {
-  MeanderTile *shown = g_ptr_array_index (self->tiles, slot);
-  guint number = meander_tile_get_number (shown);
-  guint trial = meander_rack_view_get_trial (self, shown);
-  g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
-                                              meander_scene_get_rotation (self->scene, number));
+  const MeanderRackName what = look_at_name (self, slot, filling);
+  MeanderRackName *named = &g_array_index (self->names, MeanderRackName, slot);
+  g_autofree char *tile = NULL;
   g_autofree char *name = NULL;
 
-  if (trial > 0)
-    name = g_strdup_printf (trial == 1 ? _ ("Play tile %u") : _ ("Trying tile %u"), number);
-  else if (meander_tile_is_held (shown))
+  if (memcmp (&what, named, sizeof what) == 0)
+    return;
+  *named = what;
+  tile = meander_words_tile (meander_game_get_state (self->game)->set, what.number, what.rotation);
+  if (what.trial > 0)
+    name =
+        g_strdup_printf (what.trial == 1 ? _ ("Play tile %u") : _ ("Trying tile %u"), what.number);
+  else if (what.held)
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in hand"), tile);
-  else if (meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (number))
+  else if (what.wrong)
     /* Translators: a tile that was chosen in a lesson; %s names it and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack; not right"), tile);
-  else if (filling & meander_turn_bit (number))
+  else if (what.filling)
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack; fits a forced space"), tile);
   else
@@ -146,6 +149,7 @@ drop_last_proxy (MeanderRackView *self)
   GtkWidget *proxy = g_ptr_array_index (self->proxies, self->proxies->len - 1);
 
   g_ptr_array_set_size (self->proxies, (int) self->proxies->len - 1);
+  g_array_set_size (self->names, self->proxies->len);
   g_signal_handlers_disconnect_by_data (proxy, self);
   gtk_widget_unparent (proxy);
 }
@@ -159,6 +163,7 @@ add_proxy (MeanderRackView *self)
   g_signal_connect_swapped (proxy, "act", G_CALLBACK (on_act), self);
   g_signal_connect_swapped (proxy, "notify::has-focus", G_CALLBACK (on_proxy_focus), self);
   g_ptr_array_add (self->proxies, proxy);
+  g_array_set_size (self->names, self->proxies->len);
   gtk_widget_set_parent (proxy, GTK_WIDGET (self));
 }
 
@@ -176,6 +181,9 @@ take_game (MeanderRackView *self)
   self->current = 0;
   for (guint slot = 0; slot < self->proxies->len; slot++)
     meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
+  /* The same number is another tile in another set. */
+  g_array_set_size (self->names, 0);
+  g_array_set_size (self->names, self->proxies->len);
   g_set_object (&self->game, game);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -385,79 +393,6 @@ meander_rack_view_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (meander_rack_view_parent_class)->unroot (widget);
 }
 
-/* ---- focus ---- */
-
-/**
- * meander_rack_view_focus_tile:
- * @self: a rack
- * @number: a tile, or 0 for the one that had the focus last
- *
- * Puts the keyboard's focus on a tile.
- *
- * Returns: %FALSE when the rack is empty
- */
-gboolean
-meander_rack_view_focus_tile (MeanderRackView *self, guint number)
-{
-  guint slot = self->current;
-
-  g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
-
-  if (self->proxies->len == 0)
-    return FALSE;
-  for (guint i = 0; i < self->proxies->len && number != 0; i++)
-    if (meander_rack_view_get_tile (self, i) == number)
-      slot = i;
-  return gtk_widget_grab_focus (
-      g_ptr_array_index (self->proxies, MIN (slot, self->proxies->len - 1)));
-}
-
-static gboolean
-meander_rack_view_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  MeanderRackView *self = MEANDER_RACK_VIEW (widget);
-  int across;
-  int down;
-  int step = 0;
-  int slot;
-
-  if (self->proxies->len == 0)
-    return FALSE;
-  meander_rack_view_get_steps (self, &across, &down);
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-      step = -across;
-      break;
-    case GTK_DIR_RIGHT:
-      step = across;
-      break;
-    case GTK_DIR_UP:
-      step = -down;
-      break;
-    case GTK_DIR_DOWN:
-      step = down;
-      break;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      if (gtk_widget_get_focus_child (widget) != NULL)
-        return FALSE;
-      return meander_rack_view_focus_tile (self, 0);
-    }
-
-  slot = (int) self->current + step;
-  if (slot >= 0 && slot < (int) self->proxies->len)
-    self->current = (guint) slot;
-  return meander_rack_view_focus_tile (self, 0);
-}
-
-static gboolean
-meander_rack_view_grab_focus (GtkWidget *widget)
-{
-  return meander_rack_view_focus_tile (MEANDER_RACK_VIEW (widget), 0);
-}
-
 static void
 meander_rack_view_dispose (GObject *object)
 {
@@ -466,6 +401,7 @@ meander_rack_view_dispose (GObject *object)
   while (self->proxies != NULL && self->proxies->len > 0)
     drop_last_proxy (self);
   g_clear_pointer (&self->proxies, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_array_unref);
   g_clear_pointer (&self->drawn, g_array_unref);
   for (guint slot = 0; self->tiles != NULL && slot < self->tiles->len; slot++)
     g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tiles, slot), self);
@@ -506,6 +442,7 @@ meander_rack_view_init (MeanderRackView *self)
 {
   self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   self->proxies = g_ptr_array_new ();
+  self->names = g_array_new (FALSE, TRUE, sizeof (MeanderRackName));
   self->drawn = meander_rack_slots_new ();
   self->light = 1;
   self->theme = meander_theme_get_default ();

