@@ -14,7 +14,8 @@
 #define MOST_WIDTH (LEAST_WIDTH << (N_WIDTHS - 1))
 #define EARLY_CELLS 11 /* the first row, and what is beside it */
 #define EARLY_PART 16
-#define CHILDREN (4 * MOST_WIDTH)
+#define SPARE_ROOM 1024 /* so many children over twice the room are sorted out at once */
+#define CHILDREN (2 * MOST_WIDTH + SPARE_ROOM)
 #define SEEN (2 * MOST_WIDTH) /* a power of two */
 
 #define MOST_WORTH 16384 /* either way; what is worse is as bad */
@@ -52,8 +53,10 @@ struct _MeanderBeam
   guint n_fronts;
   guint n_done; /* fronts that have been gone on from */
   guint n_children;
+  int too_little; /* there is no room for children that are worth no more */
 
   MeanderFront *fronts, *later;
+  MeanderOutlook outlook; /* for four lines */
   Child *children;
   Step *steps[MEANDER_IMPROVE_N_CELLS]; /* for each front that was kept */
   guint64 *seen;                        /* keys of the fronts kept, or 0; by a hash */
@@ -131,6 +134,7 @@ begin (MeanderBeam *self, guint loss_limit)
   meander_front_init (&self->fronts[0], &self->plan);
   self->n_fronts = 1;
   self->n_done = self->n_children = 0;
+  self->too_little = G_MININT;
 }
 
 /* Since no colour differs from another, one first tile stands for all. */
@@ -143,7 +147,7 @@ get_room (const MeanderBeam *self)
   return self->depth < EARLY_CELLS ? self->width / EARLY_PART : self->width;
 }
 
-/* Keeps no more of the children than there is room for. */
+/* Keeps no more of the children than there is room for; of equals the first ones. */
 static void
 cull (MeanderBeam *self)
 {
@@ -172,6 +176,17 @@ cull (MeanderBeam *self)
       self->children[n_kept++] = self->children[i];
     }
   self->n_children = n_kept;
+  self->too_little = least;
+}
+
+static void
+add_child (MeanderBeam *self, guint face, guint rotation, int worth)
+{
+  worth = CLAMP (worth, -MOST_WORTH, MOST_WORTH - 1);
+  self->children[self->n_children++] =
+      (Child){ (gint16) worth, (guint16) self->n_done, (guint8) face, (guint8) rotation };
+  if (self->n_children == 2 * get_room (self) + SPARE_ROOM)
+    cull (self);
 }
 
 static void
@@ -180,16 +195,28 @@ try_tile (MeanderBeam *self, guint face, guint rotation)
   MeanderFront front = self->fronts[self->n_done];
   int worth;
 
-  if (!meander_front_lay (&front, &self->plan, self->depth, face, rotation) ||
-      !meander_front_judge (&front, &self->plan, self->depth + 1, self->loss_limit, self->random,
-                            &worth))
+  if (meander_front_lay (&front, &self->plan, self->depth, face, rotation) &&
+      meander_front_judge (&front, &self->plan, self->depth + 1, self->loss_limit, self->random,
+                           &worth))
+    add_child (self, face, rotation, worth);
+}
+
+/* The same for four lines: it is judged first, and laid if there is room for it. */
+static void
+try_line_tile (MeanderBeam *self, guint face, guint rotation)
+{
+  const MeanderRotatedFace *tile = &self->plan.tables->rotated[face][rotation];
+  MeanderFront front;
+  int worth;
+
+  if (!meander_outlook_set_tile (&self->outlook, tile, self->random, &worth) ||
+      worth <= self->too_little)
     return;
 
-  worth = CLAMP (worth, -MOST_WORTH, MOST_WORTH - 1);
-  if (self->n_children == CHILDREN)
-    cull (self);
-  self->children[self->n_children++] =
-      (Child){ (gint16) worth, (guint16) self->n_done, (guint8) face, (guint8) rotation };
+  front = self->fronts[self->n_done];
+  if (meander_front_lay (&front, &self->plan, self->depth, face, rotation) &&
+      meander_outlook_allows (&self->outlook, &front))
+    add_child (self, face, rotation, worth);
 }
 
 /* Goes on from a front in all ways.  Returns how many tiles were tried. */
@@ -203,16 +230,24 @@ go_on (MeanderBeam *self)
   guint n_tried = 0;
   guint64 faces;
 
+  if (self->plan.lines)
+    meander_outlook_init (&self->outlook, front, &self->plan, self->depth);
   for (faces = code->faces & front->left; faces != 0; faces &= faces - 1)
     {
       guint face = (guint) __builtin_ctzll (faces);
-      guint rotations;
+      guint rotations = meander_fitting_rotations (tables, face, code->edges);
 
-      for (rotations = meander_fitting_rotations (tables, face, code->edges); rotations != 0;
-           rotations &= rotations - 1)
+      gboolean good = !self->plan.lines || meander_outlook_set_face (&self->outlook, face);
+
+      for (; rotations != 0; rotations &= rotations - 1)
         {
-          try_tile (self, face, (guint) __builtin_ctz (rotations));
+          guint rotation = (guint) __builtin_ctz (rotations);
+
           n_tried++;
+          if (!self->plan.lines)
+            try_tile (self, face, rotation);
+          else if (good)
+            try_line_tile (self, face, rotation);
         }
     }
   self->n_done++;
@@ -260,6 +295,7 @@ move_on (MeanderBeam *self)
   self->fronts = later;
   self->n_fronts = n;
   self->n_done = self->n_children = 0;
+  self->too_little = G_MININT;
   self->depth++;
 }
 

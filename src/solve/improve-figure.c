@@ -24,8 +24,8 @@ typedef struct
   guint8 n;
 } Row;
 
-static const Row hexagon[] = { { 3, 6 }, { 2, 7 }, { 1, 8 }, { 0, 9 },
-                               { 0, 8 }, { 0, 7 }, { 0, 6 }, { 0, 5 } };
+static const Row hexagon[] = { { 4, 5 }, { 3, 6 }, { 2, 7 }, { 1, 8 }, { 0, 8 },
+                               { 0, 7 }, { 0, 6 }, { 0, 5 }, { 0, 4 } };
 
 #define TRIANGLE_ROWS 10
 
@@ -122,34 +122,31 @@ meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *ra
 /**
  * meander_improve_figure_init_rows:
  * @self: (out caller-allocates): a figure
- * @random: (inout): chooses how the figure lies
+ * @random: (inout): chooses where there are several
  *
- * Sets up the same figure as meander_improve_figure_init_lines(), turned in some way, with
- * its hexes row by row.
+ * Sets up the same figure as meander_improve_figure_init_lines(), with its hexes row by row.
+ *
+ * The short row is the last.  More than twice as many are finished of those that were begun so
+ * as of those that were begun at any other side, or between two.
  */
 void
 meander_improve_figure_init_rows (MeanderImproveFigure *self, MeanderRandom *random)
 {
-  guint rotation = meander_random_below (random, 6);
+  gboolean mirrored = meander_random_below (random, 2);
   gboolean backwards = meander_random_below (random, 2);
   MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
+  guint n = 0;
   guint i, j;
 
-  meander_improve_figure_init_lines (self, random);
-  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
-    {
-      MeanderHex hex = meander_hex_rotate (self->hexes[i], rotation);
+  for (i = 0; i < G_N_ELEMENTS (hexagon); i++)
+    for (j = 0; j < hexagon[i].n; j++)
+      {
+        int q = hexagon[i].first + (backwards ? hexagon[i].n - 1 - (int) j : (int) j);
+        int r = (int) i;
 
-      for (j = i; j > 0; j--)
-        {
-          MeanderHex before = hexes[j - 1];
-
-          if (before.r < hex.r || (before.r == hex.r && (before.q < hex.q) != backwards))
-            break;
-          hexes[j] = before;
-        }
-      hexes[j] = hex;
-    }
+        hexes[n++] = meander_hex (mirrored ? -q - r : q, r);
+      }
+  g_assert (n == MEANDER_IMPROVE_N_CELLS);
 
   init_mirrored (self, hexes, FALSE);
 }

@@ -14,11 +14,6 @@
  * other's, unless a line of one tile crosses one of them on the rim.  Of what fits at first much
  * could never be finished for that, and nothing else would tell before the last row. */
 
-#define SPARE_WORTH (-128) /* for a cell that has to be the one without a line of its own */
-#define RIM_PART 8         /* of 16, what the tiles that fit are worth on the rim, */
-#define SINGLE_PART 8      /* and where a single edge is known */
-#define MOST_CHANCE 31
-
 /* Goes round the figure, from rim edge to rim edge. */
 static void
 number_rim (MeanderPlan *self)
@@ -145,21 +140,13 @@ set_end (MeanderFront *self, guint slot, guint colour, guint mate)
   self->mates[slot] = (guint8) mate;
 }
 
-/**
- * meander_front_lay_corner:
- * @self: (inout): a front
- * @plan: the plan it follows
- * @depth: how many cells are laid
- * @tile: the tile that is to be laid in the next cell
- *
- * Notes what a tile at a corner of the figure crosses on the rim: a line of one tile may
- * go round the end of another.  Comes before its arcs are laid.
- */
-void
-meander_front_lay_corner (MeanderFront *self,
-                          const MeanderPlan *plan,
-                          guint depth,
-                          const MeanderRotatedFace *tile)
+/* Notes what a tile at a corner of the figure crosses on the rim: a line of one tile may
+ * go round the end of another.  Comes before its arcs are laid. */
+static inline void
+lay_corner (MeanderFront *self,
+            const MeanderPlan *plan,
+            guint depth,
+            const MeanderRotatedFace *tile)
 {
   guint middle = plan->middles[depth];
   guint round, crossed;
@@ -174,24 +161,14 @@ meander_front_lay_corner (MeanderFront *self,
   self->odd[crossed] ^= (guint8) (1u << round);
 }
 
-/**
- * meander_front_lay_line:
- * @self: (inout): a front
- * @plan: the plan it follows
- * @depth: how many cells are laid
- * @colour: the colour of an arc in the next cell
- * @edges: (array fixed-size=2): the edges that it joins
- *
- * Lays an arc.
- *
- * Returns: whether the four lines can still reach the bound
- */
-gboolean
-meander_front_lay_line (MeanderFront *self,
-                        const MeanderPlan *plan,
-                        guint depth,
-                        guint colour,
-                        const guint edges[2])
+/* Lays an arc of a colour that joins two edges.  Returns whether the four lines can still reach
+ * the bound. */
+static inline gboolean
+lay_line (MeanderFront *self,
+          const MeanderPlan *plan,
+          guint depth,
+          guint colour,
+          const guint edges[2])
 {
   guint near[2], far[2];
   guint i;
@@ -228,97 +205,33 @@ meander_front_lay_line (MeanderFront *self,
   return TRUE;
 }
 
-/* Whether two edges of one colour that lead into a cell may be joined there, as any tile
- * will join them. */
-static inline gboolean
-can_join (const MeanderFront *self, const MeanderPlan *plan, guint depth, guint a, guint b, guint n)
-{
-  guint64 left = plan->colour_faces[self->colours[a]] & self->left;
-
-  if (self->mates[a] == b)
-    return FALSE;
-  if (self->mates[a] != MEANDER_RIM_MATE || self->mates[b] != MEANDER_RIM_MATE)
-    return TRUE;
-
-  return n == 2 && meander_search_count_bits (left) <= plan->due[depth] + 1u;
-}
-
 /**
- * meander_front_judge_lines:
- * @self: a front
+ * meander_front_lay_lines:
+ * @self: (inout): a front that knows already which tile is gone
  * @plan: the plan it follows
  * @depth: how many cells are laid
- * @random: (inout): lets equals differ
- * @worth: (out): how well it can be gone on from here, by guess
+ * @tile: the tile that is to be laid in the next cell
  *
- * Judges what has been laid.
+ * Lays the lines of a tile.
  *
- * Returns: whether it can be gone on from here at all, as far as is easily seen
+ * Returns: whether the four lines can still reach the bound
  */
 gboolean
-meander_front_judge_lines (const MeanderFront *self,
-                           const MeanderPlan *plan,
-                           guint depth,
-                           MeanderRandom *random,
-                           int *worth)
+meander_front_lay_lines (MeanderFront *self,
+                         const MeanderPlan *plan,
+                         guint depth,
+                         const MeanderRotatedFace *tile)
 {
-  guint n_ends[MEANDER_N_COLOURS] = { 0 };
-  guint n_rim = 0;
-  gboolean spare;
-  int sum = 0;
-  guint i;
+  guint e;
 
-  for (i = 0; i < MEANDER_N_COLOURS; i++)
-    n_rim += self->n_rim[i];
-  if (n_rim > plan->n_corners[depth] + 2u)
-    return FALSE;
-  spare = n_rim == plan->n_corners[depth];
-
-  for (i = 0; i < plan->n_open[depth]; i++)
-    n_ends[self->colours[plan->open[depth][i]]]++;
-
-  for (i = 0; i < plan->n_waiting[depth]; i++)
+  lay_corner (self, plan, depth, tile);
+  for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      const MeanderWaiting *waiting = &plan->waiting[depth][i];
-      guint8 seen[MEANDER_N_COLOURS] = { MEANDER_NO_SLOT, MEANDER_NO_SLOT, MEANDER_NO_SLOT,
-                                         MEANDER_NO_SLOT };
-      guint rim = plan->rims[waiting->cell];
-      guint code = 0;
-      guint edges;
-      guint64 fits;
-      int fit_worth;
+      const guint edges[2] = { e, tile->far[e] };
 
-      for (edges = waiting->edges; edges != 0; edges &= edges - 1)
-        {
-          guint e = (guint) __builtin_ctz (edges);
-          guint slot = plan->links[waiting->cell][e];
-          guint colour = self->colours[slot];
-
-          code += meander_code_weights[e] * (1u + colour);
-          if (seen[colour] != MEANDER_NO_SLOT &&
-              !can_join (self, plan, depth, seen[colour], slot, n_ends[colour]))
-            return FALSE;
-          seen[colour] = (guint8) slot;
-        }
-
-      fits = plan->fits[rim][code] & self->left;
-      if (fits == 0)
-        {
-          if (!spare || (plan->tables->codes[code].faces & self->left) == 0)
-            return FALSE;
-          sum += SPARE_WORTH;
-          continue;
-        }
-      fit_worth = meander_fit_worth[meander_search_count_bits (fits)];
-      if (rim != 0)
-        fit_worth = fit_worth * RIM_PART / 16;
-      if ((waiting->edges & (waiting->edges - 1)) == 0)
-        fit_worth = fit_worth * SINGLE_PART / 16;
-      sum += fit_worth;
+      if (edges[1] > e && !lay_line (self, plan, depth, tile->colour[e], edges))
+        return FALSE;
     }
-
-  sum -= self->left_worth;
-  *worth = sum + (int) meander_random_below (random, MOST_CHANCE + 1);
 
   return TRUE;
 }

@@ -8,7 +8,8 @@
  * the lines that lead over the front, as the edges between what is laid and what
  * is not are called together here.
  *
- * Four loops are the goal here; for four lines see improve-front-lines.c.  Whatever is
+ * Four loops are the goal here; for four lines see improve-front-lines.c and
+ * improve-outlook.c.  Whatever is
  * joined to the rim is lost, and so is every loop that is closed while lines of its colour
  * are open elsewhere or many of its tiles are left; how much is lost is known at once. */
 
@@ -158,7 +159,8 @@ meander_front_lay (MeanderFront *self,
   self->left &= ~(G_GUINT64_CONSTANT (1) << face);
   self->left_worth = (gint16) (self->left_worth - plan->face_worth[face]);
   if (plan->lines)
-    meander_front_lay_corner (self, plan, depth, rotated);
+    return meander_front_lay_lines (self, plan, depth, rotated);
+
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
       guint colour = rotated->colour[e];
@@ -167,14 +169,6 @@ meander_front_lay (MeanderFront *self,
 
       if (rotated->far[e] < e)
         continue;
-      if (plan->lines)
-        {
-          const guint edges[2] = { e, rotated->far[e] };
-
-          if (!meander_front_lay_line (self, plan, depth, colour, edges))
-            return FALSE;
-          continue;
-        }
 
       a = look_beyond (self, links[e]);
       b = look_beyond (self, links[rotated->far[e]]);
@@ -220,9 +214,9 @@ get_joining_loss (const MeanderFront *self, guint a, guint b, guint n_ends)
 /**
  * meander_front_judge:
  * @self: a front
- * @plan: the plan it follows
+ * @plan: the plan it follows, for four loops
  * @depth: how many cells are laid
- * @loss_limit: how many arcs may be lost; of four lines no more than must
+ * @loss_limit: how many arcs may be lost
  * @random: (inout): lets equals differ
  * @worth: (out): how well it can be gone on from here, by guess
  *
@@ -243,8 +237,6 @@ meander_front_judge (const MeanderFront *self,
   int sum = -(int) loss * LOST_WORTH;
   guint i;
 
-  if (plan->lines)
-    return meander_front_judge_lines (self, plan, depth, random, worth);
   if (loss > loss_limit)
     return FALSE;
 

@@ -11,6 +11,11 @@
  * early too, and those with two late, was found by trial. */
 static const gint8 corner_worth[MEANDER_N_ARCS + 1] = { 22, 0, -11, 22 };
 
+/* Of four lines, of 16: what the tiles that fit are worth on the rim, and where a single edge is
+ * known.  By trial, too. */
+#define RIM_PART 8
+#define SINGLE_PART 8
+
 /* The least a cell loses: each arc can take two of its rim edges. */
 static guint
 count_due (guint rim)
@@ -63,7 +68,7 @@ find_fits (const MeanderTables *tables, guint rim)
 void
 meander_plan_init (MeanderPlan *self, gboolean lines)
 {
-  guint face, e;
+  guint face, e, i;
 
   memset (self, 0, sizeof *self);
   self->tables = meander_tables ();
@@ -79,6 +84,16 @@ meander_plan_init (MeanderPlan *self, gboolean lines)
           n_corners += rotated->far[e] == (e + 1) % MEANDER_N_EDGES;
         }
       self->face_worth[face] = corner_worth[n_corners];
+    }
+
+  for (i = 0; i <= MEANDER_N_FACES; i++)
+    {
+      int worth = meander_fit_worth[i];
+
+      self->fit_worth[FALSE][FALSE][i] = (gint16) worth;
+      self->fit_worth[FALSE][TRUE][i] = (gint16) (worth * SINGLE_PART / 16);
+      self->fit_worth[TRUE][FALSE][i] = (gint16) (worth * RIM_PART / 16);
+      self->fit_worth[TRUE][TRUE][i] = (gint16) (worth * RIM_PART / 16 * SINGLE_PART / 16);
     }
 }
 
@@ -107,6 +122,7 @@ note_front (MeanderPlan *self, guint depth)
   for (cell = depth; cell < MEANDER_IMPROVE_N_CELLS; cell++)
     {
       guint laid = 0;
+      guint touched = MEANDER_N_EDGES;
 
       for (e = 0; e < MEANDER_N_EDGES; e++)
         {
@@ -115,11 +131,16 @@ note_front (MeanderPlan *self, guint depth)
           if (beyond < 0 || beyond >= (int) depth)
             continue;
           laid |= 1u << e;
+          if (beyond == (int) depth - 1)
+            touched = e;
           self->open[depth][self->n_open[depth]++] = self->links[cell][e];
         }
-      if (laid != 0)
-        self->waiting[depth][self->n_waiting[depth]++] =
-            (MeanderWaiting){ (guint8) cell, (guint8) laid };
+      if (laid == 0)
+        continue;
+
+      self->touched[depth][self->n_waiting[depth]] = (guint8) touched;
+      self->waiting[depth][self->n_waiting[depth]++] =
+          (MeanderWaiting){ (guint8) cell, (guint8) laid };
     }
 }
 

@@ -87,10 +87,11 @@ typedef struct
 typedef struct
 {
   const MeanderTables *tables;
-  gboolean lines;                          /* the goal is four lines, not four loops */
-  guint64 colour_faces[MEANDER_N_COLOURS]; /* that have the colour */
-  gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
-  guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
+  gboolean lines;                              /* the goal is four lines, not four loops */
+  guint64 colour_faces[MEANDER_N_COLOURS];     /* that have the colour */
+  gint8 face_worth[MEANDER_N_FACES];           /* of having it laid */
+  guint64 *fits[1 << MEANDER_N_EDGES];         /* by rim edges, for each code; made as needed */
+  gint16 fit_worth[2][2][MEANDER_N_FACES + 1]; /* on the rim or not, with a single edge or not */
 
   MeanderImproveFigure figure;
   guint8 links[MEANDER_IMPROVE_N_CELLS][MEANDER_N_EDGES];
@@ -103,6 +104,8 @@ typedef struct
   guint8 open[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
   guint8 n_waiting[MEANDER_IMPROVE_N_CELLS + 1];
   MeanderWaiting waiting[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT];
+  /* At which edge the cell laid last touches that one; 6 if it does not. */
+  guint8 touched[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT];
 } MeanderPlan;
 
 /* What matters of the cells that are laid.  By slot: the line that crosses there. */
@@ -119,6 +122,49 @@ typedef struct
   guint8 rim[MEANDER_N_COLOURS][2];  /* and where, see ways_round */
   guint8 odd[MEANDER_N_COLOURS];     /* colours crossed on the rim an odd number of times */
 } MeanderFront;
+
+/* An empty cell that the next tile will touch. */
+typedef struct
+{
+  const guint64 *fits;             /* faces, for each code */
+  const gint16 *worth;             /* of so many */
+  guint8 edge;                     /* of the next tile, */
+  guint8 slot;                     /* and what will cross there */
+  guint16 code;                    /* of what leads in before it is laid, */
+  guint8 slots[MEANDER_N_COLOURS]; /* and one of each colour */
+} MeanderNear;
+
+/* An empty cell that it will not touch. */
+typedef struct
+{
+  guint64 fits;    /* faces that fit it, */
+  guint64 rare;    /* or do so with a loss */
+  gint16 worth[2]; /* of what fits: all, or without the next tile */
+  guint8 n_fits;
+} MeanderFar;
+
+/* What can be said of a front before its next tile is laid; see improve-outlook.c. */
+typedef struct
+{
+  const MeanderFront *front;
+  const MeanderPlan *plan;
+  guint depth; /* with the next tile laid */
+
+  guint n_near;
+  guint n_far;
+  guint n_joints;
+  MeanderNear near[MEANDER_N_EDGES];
+  MeanderFar far[MEANDER_MAX_FRONT];
+  guint8 joints[MEANDER_MAX_FRONT][2]; /* slots that lead into one cell, of one colour */
+  gboolean may_spare; /* whether no cell is yet the one without a line of its own */
+
+  guint64 left; /* without the next face */
+  int face_worth;
+  gboolean face_spare; /* whether a cell it does not touch has to be that one */
+
+  const MeanderRotatedFace *tile;
+  gboolean spare; /* or any cell */
+} MeanderOutlook;
 
 typedef struct _MeanderBeam MeanderBeam;
 
@@ -170,20 +216,22 @@ guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan
 
 /* improve-front-lines.c */
 void meander_plan_set_rim (MeanderPlan *self);
-void meander_front_lay_corner (MeanderFront *self,
-                               const MeanderPlan *plan,
-                               guint depth,
-                               const MeanderRotatedFace *tile);
-gboolean meander_front_lay_line (MeanderFront *self,
-                                 const MeanderPlan *plan,
-                                 guint depth,
-                                 guint colour,
-                                 const guint edges[2]);
-gboolean meander_front_judge_lines (const MeanderFront *self,
-                                    const MeanderPlan *plan,
-                                    guint depth,
-                                    MeanderRandom *random,
-                                    int *worth);
+gboolean meander_front_lay_lines (MeanderFront *self,
+                                  const MeanderPlan *plan,
+                                  guint depth,
+                                  const MeanderRotatedFace *tile);
+
+/* improve-outlook.c */
+void meander_outlook_init (MeanderOutlook *self,
+                           const MeanderFront *front,
+                           const MeanderPlan *plan,
+                           guint depth);
+gboolean meander_outlook_set_face (MeanderOutlook *self, guint face);
+gboolean meander_outlook_set_tile (MeanderOutlook *self,
+                                   const MeanderRotatedFace *tile,
+                                   MeanderRandom *random,
+                                   int *worth);
+gboolean meander_outlook_allows (const MeanderOutlook *self, const MeanderFront *front);
 
 /* improve-beam.c */
 MeanderBeam *meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop);

@@ -395,6 +395,7 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
   MeanderImproveFigure figure;
   MeanderRandom random;
   MeanderFront front;
+  MeanderOutlook outlook;
   MeanderPlan plan;
   guint depth, i, n;
   int worth;
@@ -423,9 +424,19 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
   meander_plan_set_figure (&plan, &figure);
   meander_front_init (&front, &plan);
   for (depth = 0; depth < n; depth++)
-    if (!meander_front_lay (&front, &plan, depth, rows[depth].number - 1, rows[depth].rotation) ||
-        !meander_front_judge (&front, &plan, depth + 1, 0, &random, &worth))
-      break;
+    {
+      guint face = rows[depth].number - 1u;
+      const MeanderRotatedFace *tile = &plan.tables->rotated[face][rows[depth].rotation];
+      MeanderFront later = front;
+
+      meander_outlook_init (&outlook, &front, &plan, depth);
+      if (!meander_outlook_set_face (&outlook, face) ||
+          !meander_outlook_set_tile (&outlook, tile, &random, &worth) ||
+          !meander_front_lay (&later, &plan, depth, face, rows[depth].rotation) ||
+          !meander_outlook_allows (&outlook, &later))
+        break;
+      front = later;
+    }
   meander_plan_clear (&plan);
 
   return depth;
