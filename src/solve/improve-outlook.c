@@ -51,7 +51,9 @@ count_rim (const MeanderFront *front)
 /* What leads into a cell from the tiles that are laid: its code, for each colour a slot or
  * none, and what any tile will join there. */
 static guint
-look_at (MeanderOutlook *self, const MeanderWaiting *waiting, guint8 slots[MEANDER_N_COLOURS])
+look_at (MeanderImproveOutlook *self,
+         const MeanderWaiting *waiting,
+         guint8 slots[MEANDER_N_COLOURS])
 {
   guint code = 0;
   guint c, edges;
@@ -78,7 +80,7 @@ look_at (MeanderOutlook *self, const MeanderWaiting *waiting, guint8 slots[MEAND
 }
 
 static void
-add_near (MeanderOutlook *self, const MeanderWaiting *waiting, guint edge)
+add_near (MeanderImproveOutlook *self, const MeanderWaiting *waiting, guint edge)
 {
   MeanderNear *near = &self->near[self->n_near++];
   MeanderWaiting before = { waiting->cell, (guint8) (waiting->edges & ~(1u << edge)) };
@@ -91,7 +93,7 @@ add_near (MeanderOutlook *self, const MeanderWaiting *waiting, guint edge)
 }
 
 static void
-add_far (MeanderOutlook *self, const MeanderWaiting *waiting)
+add_far (MeanderImproveOutlook *self, const MeanderWaiting *waiting)
 {
   MeanderFar *far = &self->far[self->n_far++];
   guint8 slots[MEANDER_N_COLOURS];
@@ -108,7 +110,7 @@ add_far (MeanderOutlook *self, const MeanderWaiting *waiting)
 }
 
 /**
- * meander_outlook_init:
+ * meander_improve_outlook_init:
  * @self: (out caller-allocates): an outlook
  * @front: a front, which must stay as it is as long as the outlook is used
  * @plan: the plan it follows, for four lines
@@ -117,10 +119,10 @@ add_far (MeanderOutlook *self, const MeanderWaiting *waiting)
  * Looks at what is the same whichever tile is laid next.
  */
 void
-meander_outlook_init (MeanderOutlook *self,
-                      const MeanderFront *front,
-                      const MeanderPlan *plan,
-                      guint depth)
+meander_improve_outlook_init (MeanderImproveOutlook *self,
+                              const MeanderFront *front,
+                              const MeanderPlan *plan,
+                              guint depth)
 {
   guint i;
 
@@ -142,7 +144,7 @@ meander_outlook_init (MeanderOutlook *self,
 }
 
 /**
- * meander_outlook_set_face:
+ * meander_improve_outlook_set_face:
  * @self: an outlook
  * @face: a face that is left
  *
@@ -151,7 +153,7 @@ meander_outlook_init (MeanderOutlook *self,
  * Returns: whether all cells it does not touch can be filled without it
  */
 gboolean
-meander_outlook_set_face (MeanderOutlook *self, guint face)
+meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face)
 {
   guint i;
 
@@ -176,7 +178,7 @@ meander_outlook_set_face (MeanderOutlook *self, guint face)
 }
 
 /**
- * meander_outlook_set_tile:
+ * meander_improve_outlook_set_tile:
  * @self: an outlook whose face is set
  * @tile: the face, as it is to lie there
  * @random: (inout): lets equals differ
@@ -187,10 +189,10 @@ meander_outlook_set_face (MeanderOutlook *self, guint face)
  * Returns: whether all cells on the front can still be filled, as far as is easily seen
  */
 gboolean
-meander_outlook_set_tile (MeanderOutlook *self,
-                          const MeanderRotatedFace *tile,
-                          MeanderRandom *random,
-                          int *worth)
+meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
+                                  const MeanderRotatedFace *tile,
+                                  MeanderRandom *random,
+                                  int *worth)
 {
   const MeanderPlan *plan = self->plan;
   int sum = self->face_worth;
@@ -221,7 +223,7 @@ meander_outlook_set_tile (MeanderOutlook *self,
 }
 
 /**
- * meander_outlook_allows:
+ * meander_improve_outlook_allows:
  * @self: an outlook whose tile is set
  * @front: the front it was made for, with the tile laid
  *
@@ -230,7 +232,7 @@ meander_outlook_set_tile (MeanderOutlook *self,
  * Returns: whether it can be gone on from here at all, as far as is easily seen
  */
 gboolean
-meander_outlook_allows (const MeanderOutlook *self, const MeanderFront *front)
+meander_improve_outlook_allows (const MeanderImproveOutlook *self, const MeanderFront *front)
 {
   const MeanderPlan *plan = self->plan;
   guint n_rim = count_rim (front);

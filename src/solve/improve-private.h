@@ -164,7 +164,7 @@ typedef struct
 
   const MeanderRotatedFace *tile;
   gboolean spare; /* or any cell */
-} MeanderOutlook;
+} MeanderImproveOutlook;
 
 typedef struct _MeanderBeam MeanderBeam;
 
@@ -222,16 +222,17 @@ gboolean meander_front_lay_lines (MeanderFront *self,
                                   const MeanderRotatedFace *tile);
 
 /* improve-outlook.c */
-void meander_outlook_init (MeanderOutlook *self,
-                           const MeanderFront *front,
-                           const MeanderPlan *plan,
-                           guint depth);
-gboolean meander_outlook_set_face (MeanderOutlook *self, guint face);
-gboolean meander_outlook_set_tile (MeanderOutlook *self,
-                                   const MeanderRotatedFace *tile,
-                                   MeanderRandom *random,
-                                   int *worth);
-gboolean meander_outlook_allows (const MeanderOutlook *self, const MeanderFront *front);
+void meander_improve_outlook_init (MeanderImproveOutlook *self,
+                                   const MeanderFront *front,
+                                   const MeanderPlan *plan,
+                                   guint depth);
+gboolean meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face);
+gboolean meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
+                                           const MeanderRotatedFace *tile,
+                                           MeanderRandom *random,
+                                           int *worth);
+gboolean meander_improve_outlook_allows (const MeanderImproveOutlook *self,
+                                         const MeanderFront *front);
 
 /* improve-beam.c */
 MeanderBeam *meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop);

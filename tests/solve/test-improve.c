@@ -395,7 +395,7 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
   MeanderImproveFigure figure;
   MeanderRandom random;
   MeanderFront front;
-  MeanderOutlook outlook;
+  MeanderImproveOutlook outlook;
   MeanderPlan plan;
   guint depth, i, n;
   int worth;
@@ -429,11 +429,11 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
       const MeanderRotatedFace *tile = &plan.tables->rotated[face][rows[depth].rotation];
       MeanderFront later = front;
 
-      meander_outlook_init (&outlook, &front, &plan, depth);
-      if (!meander_outlook_set_face (&outlook, face) ||
-          !meander_outlook_set_tile (&outlook, tile, &random, &worth) ||
+      meander_improve_outlook_init (&outlook, &front, &plan, depth);
+      if (!meander_improve_outlook_set_face (&outlook, face) ||
+          !meander_improve_outlook_set_tile (&outlook, tile, &random, &worth) ||
           !meander_front_lay (&later, &plan, depth, face, rows[depth].rotation) ||
-          !meander_outlook_allows (&outlook, &later))
+          !meander_improve_outlook_allows (&outlook, &later))
         break;
       front = later;
     }
