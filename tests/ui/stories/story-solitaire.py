@@ -43,7 +43,7 @@ def tell():
 
     with step("a tile is tried, then played; what has been drawn stays drawn"):
         drag(tile(13), find("Empty"))
-        wait(re.compile("^The longest line grows to 1 tile"), "label")
+        wait("Play the tile, or take it back.", "label")
         assert not os.path.exists(os.path.join(os.environ["HOME"], RECORD)), "a trial has been saved"
         key("Return")
         until(lambda: os.path.exists(os.path.join(os.environ["HOME"], RECORD)) and len(played()) == 1,
