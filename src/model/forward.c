@@ -209,8 +209,8 @@ comes_again (MeanderGame *game)
  * @toured: whether the tour has been taken, or refused
  *
  * Finds what a person is offered first when they come home.  The tour stays on offer until it has
- * been answered, or something has been played for which one knows how the tiles work: a puzzle of
- * the day shows how tiles are turned, and no more.
+ * been answered, or something has been played for which one knows how the tiles work, such as any
+ * lesson: a puzzle of the day shows how tiles are turned, and no more.
  *
  * No file is read for it, and no puzzle made.
  */
@@ -226,7 +226,8 @@ meander_forward_find (MeanderForward *self,
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
-  if (!toured && (last == NULL || (is_over (last) && is_made (last))))
+  if (!toured && meander_progress_count_solved (progress, "lesson-") == 0 &&
+      (last == NULL || (is_over (last) && is_made (last))))
     return;
 
   if (last != NULL && !is_over (last))

@@ -235,7 +235,7 @@ meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove
   if (move->n_steps == 0)
     /* Translators: in a list of the moves; %s is a player's name */
     what = g_strdup_printf (_ ("%s passes."), name);
-  else
+  else if (!meander_scene_has_ended (self)) /* else the end is told, and nothing beside it */
     {
       guint tiles[MEANDER_MAX_TILES];
 

@@ -329,7 +329,10 @@ meander_words_daily_result (MeanderProgress *progress, GDateTime *day)
     {
       MeanderDailySize size = (MeanderDailySize) i;
       g_autofree char *id = meander_daily_get_id (day, size);
-      g_autofree char *time = meander_words_time (meander_progress_get_best (progress, id));
+      const gint64 best = meander_progress_get_best (progress, id);
+      g_autofree char *time =
+          best > 0 ? meander_words_time (best)
+                   : g_strdup (meander_words_mark (meander_daily_get_mark (progress, day, size)));
       guint n_hints = meander_progress_get_hints (progress, id);
 
       if (meander_daily_get_mark (progress, day, size) < MEANDER_PROGRESS_SOLVED)

@@ -177,8 +177,8 @@ test_solved (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-7");
 }
 
-/* The tour is offered until it is taken or refused, also behind a puzzle of the day; who solves
- * the first task knows what it tells. */
+/* The tour is offered until it is taken or refused, also behind a puzzle of the day; who has
+ * done any lesson, or solves the first task, knows what it tells. */
 static void
 test_tour (Fixture *fixture, gconstpointer data)
 {
@@ -188,6 +188,8 @@ test_tour (Fixture *fixture, gconstpointer data)
 
   assert_forward (fixture, other, NULL, FALSE, MEANDER_FORWARD_TOUR, NULL);
   assert_forward (fixture, other, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-3");
+  solve (fixture, "lesson-arcs");
+  assert_forward (fixture, other, NULL, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-3");
   solve (fixture, "discovery-3");
   assert_forward (fixture, first, next, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-4");
 }

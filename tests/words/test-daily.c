@@ -134,6 +134,17 @@ test_standing (Fixture *f, gconstpointer unused)
   assert_words (meander_words_daily_result (f->progress, f->day),
                 "Meander, 22 November 2026\n" FOUR " Small 1:01\n" FOUR " Large 2:03, 2 hints");
 
+  /* Built again after help it has no time, and is not said to have taken none. */
+  {
+    g_autofree char *middle = meander_daily_get_id (f->day, MEANDER_DAILY_MIDDLE);
+
+    g_assert_true (meander_progress_hinted (f->progress, middle, NULL));
+    solve (f, f->day, MEANDER_DAILY_MIDDLE, 0);
+    assert_words (meander_words_daily_result (f->progress, f->day),
+                  "Meander, 22 November 2026\n" FOUR " Small 1:01\n" FOUR
+                  " Medium solved, 1 hint\n" FOUR " Large 2:03, 2 hints");
+  }
+
   /* What was solved with help is no new puzzle, and no result. */
   {
     g_autoptr (GDateTime) other = g_date_time_add_days (f->day, 20);

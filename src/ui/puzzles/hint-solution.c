@@ -145,10 +145,13 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
   self->showing = FALSE;
   gtk_widget_set_visible (self->solution_box, TRUE);
-  meander_hint_box_say (
-      self, self->anew && !meander_hint_box_is_empty (self)
-                ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
-                : _ ("A solution: move the slider to see it grow."));
+  if (meander_scene_is_rotation_game (self->scene))
+    meander_hint_box_say (self, _ ("The solution: move the slider to see the tiles turn."));
+  else
+    meander_hint_box_say (
+        self, self->anew && !meander_hint_box_is_empty (self)
+                  ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
+                  : _ ("A solution: move the slider to see it grow."));
   set_step (self, 1);
   if (self->solution.n_tiles > 1)
     self->growing =
