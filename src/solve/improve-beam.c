@@ -56,7 +56,7 @@ struct _MeanderBeam
   int too_little; /* there is no room for children that are worth no more */
 
   MeanderFront *fronts, *later;
-  MeanderImproveOutlook outlook; /* for four lines */
+  MeanderProspect prospect; /* for four lines */
   Child *children;
   Step *steps[MEANDER_IMPROVE_N_CELLS]; /* for each front that was kept */
   guint64 *seen;                        /* keys of the fronts kept, or 0; by a hash */
@@ -209,13 +209,13 @@ try_line_tile (MeanderBeam *self, guint face, guint rotation)
   MeanderFront front;
   int worth;
 
-  if (!meander_improve_outlook_set_tile (&self->outlook, tile, self->random, &worth) ||
+  if (!meander_prospect_set_tile (&self->prospect, tile, self->random, &worth) ||
       worth <= self->too_little)
     return;
 
   front = self->fronts[self->n_done];
   if (meander_front_lay (&front, &self->plan, self->depth, face, rotation) &&
-      meander_improve_outlook_allows (&self->outlook, &front))
+      meander_prospect_allows (&self->prospect, &front))
     add_child (self, face, rotation, worth);
 }
 
@@ -231,13 +231,13 @@ go_on (MeanderBeam *self)
   guint64 faces;
 
   if (self->plan.lines)
-    meander_improve_outlook_init (&self->outlook, front, &self->plan, self->depth);
+    meander_prospect_init (&self->prospect, front, &self->plan, self->depth);
   for (faces = code->faces & front->left; faces != 0; faces &= faces - 1)
     {
       guint face = (guint) __builtin_ctzll (faces);
       guint rotations = meander_fitting_rotations (tables, face, code->edges);
 
-      gboolean good = !self->plan.lines || meander_improve_outlook_set_face (&self->outlook, face);
+      gboolean good = !self->plan.lines || meander_prospect_set_face (&self->prospect, face);
 
       for (; rotations != 0; rotations &= rotations - 1)
         {

@@ -126,8 +126,8 @@ meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *ra
  *
  * Sets up the same figure as meander_improve_figure_init_lines(), with its hexes row by row.
  *
- * The short row is the last.  More than twice as many are finished of those that were begun so
- * as of those that were begun at any other side, or between two.
+ * The short row is the last: more than twice as many of those that were begun so are alive four tiles before the
+ * end as of those that end elsewhere.
  */
 void
 meander_improve_figure_init_rows (MeanderImproveFigure *self, MeanderRandom *random)

@@ -9,7 +9,7 @@
  * is not are called together here.
  *
  * Four loops are the goal here; for four lines see improve-front-lines.c and
- * improve-outlook.c.  Whatever is
+ * improve-prospect.c.  Whatever is
  * joined to the rim is lost, and so is every loop that is closed while lines of its colour
  * are open elsewhere or many of its tiles are left; how much is lost is known at once. */
 

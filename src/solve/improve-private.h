@@ -143,7 +143,7 @@ typedef struct
   guint8 n_fits;
 } MeanderFar;
 
-/* What can be said of a front before its next tile is laid; see improve-outlook.c. */
+/* What can be said of a front before its next tile is laid; see improve-prospect.c. */
 typedef struct
 {
   const MeanderFront *front;
@@ -164,7 +164,7 @@ typedef struct
 
   const MeanderRotatedFace *tile;
   gboolean spare; /* or any cell */
-} MeanderImproveOutlook;
+} MeanderProspect;
 
 typedef struct _MeanderBeam MeanderBeam;
 
@@ -221,18 +221,17 @@ gboolean meander_front_lay_lines (MeanderFront *self,
                                   guint depth,
                                   const MeanderRotatedFace *tile);
 
-/* improve-outlook.c */
-void meander_improve_outlook_init (MeanderImproveOutlook *self,
-                                   const MeanderFront *front,
-                                   const MeanderPlan *plan,
-                                   guint depth);
-gboolean meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face);
-gboolean meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
-                                           const MeanderRotatedFace *tile,
-                                           MeanderRandom *random,
-                                           int *worth);
-gboolean meander_improve_outlook_allows (const MeanderImproveOutlook *self,
-                                         const MeanderFront *front);
+/* improve-prospect.c */
+void meander_prospect_init (MeanderProspect *self,
+                            const MeanderFront *front,
+                            const MeanderPlan *plan,
+                            guint depth);
+gboolean meander_prospect_set_face (MeanderProspect *self, guint face);
+gboolean meander_prospect_set_tile (MeanderProspect *self,
+                                    const MeanderRotatedFace *tile,
+                                    MeanderRandom *random,
+                                    int *worth);
+gboolean meander_prospect_allows (const MeanderProspect *self, const MeanderFront *front);
 
 /* improve-beam.c */
 MeanderBeam *meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop);

@@ -395,7 +395,7 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
   MeanderImproveFigure figure;
   MeanderRandom random;
   MeanderFront front;
-  MeanderImproveOutlook outlook;
+  MeanderProspect prospect;
   MeanderPlan plan;
   guint depth, i, n;
   int worth;
@@ -429,11 +429,11 @@ lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
       const MeanderRotatedFace *tile = &plan.tables->rotated[face][rows[depth].rotation];
       MeanderFront later = front;
 
-      meander_improve_outlook_init (&outlook, &front, &plan, depth);
-      if (!meander_improve_outlook_set_face (&outlook, face) ||
-          !meander_improve_outlook_set_tile (&outlook, tile, &random, &worth) ||
+      meander_prospect_init (&prospect, &front, &plan, depth);
+      if (!meander_prospect_set_face (&prospect, face) ||
+          !meander_prospect_set_tile (&prospect, tile, &random, &worth) ||
           !meander_front_lay (&later, &plan, depth, face, rows[depth].rotation) ||
-          !meander_improve_outlook_allows (&outlook, &later))
+          !meander_prospect_allows (&prospect, &later))
         break;
       front = later;
     }

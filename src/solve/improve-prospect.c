@@ -51,9 +51,7 @@ count_rim (const MeanderFront *front)
 /* What leads into a cell from the tiles that are laid: its code, for each colour a slot or
  * none, and what any tile will join there. */
 static guint
-look_at (MeanderImproveOutlook *self,
-         const MeanderWaiting *waiting,
-         guint8 slots[MEANDER_N_COLOURS])
+look_at (MeanderProspect *self, const MeanderWaiting *waiting, guint8 slots[MEANDER_N_COLOURS])
 {
   guint code = 0;
   guint c, edges;
@@ -80,7 +78,7 @@ look_at (MeanderImproveOutlook *self,
 }
 
 static void
-add_near (MeanderImproveOutlook *self, const MeanderWaiting *waiting, guint edge)
+add_near (MeanderProspect *self, const MeanderWaiting *waiting, guint edge)
 {
   MeanderNear *near = &self->near[self->n_near++];
   MeanderWaiting before = { waiting->cell, (guint8) (waiting->edges & ~(1u << edge)) };
@@ -93,7 +91,7 @@ add_near (MeanderImproveOutlook *self, const MeanderWaiting *waiting, guint edge
 }
 
 static void
-add_far (MeanderImproveOutlook *self, const MeanderWaiting *waiting)
+add_far (MeanderProspect *self, const MeanderWaiting *waiting)
 {
   MeanderFar *far = &self->far[self->n_far++];
   guint8 slots[MEANDER_N_COLOURS];
@@ -110,19 +108,19 @@ add_far (MeanderImproveOutlook *self, const MeanderWaiting *waiting)
 }
 
 /**
- * meander_improve_outlook_init:
- * @self: (out caller-allocates): an outlook
- * @front: a front, which must stay as it is as long as the outlook is used
+ * meander_prospect_init:
+ * @self: (out caller-allocates): a prospect
+ * @front: a front, which must stay as it is as long as the prospect is used
  * @plan: the plan it follows, for four lines
  * @depth: how many cells are laid
  *
  * Looks at what is the same whichever tile is laid next.
  */
 void
-meander_improve_outlook_init (MeanderImproveOutlook *self,
-                              const MeanderFront *front,
-                              const MeanderPlan *plan,
-                              guint depth)
+meander_prospect_init (MeanderProspect *self,
+                       const MeanderFront *front,
+                       const MeanderPlan *plan,
+                       guint depth)
 {
   guint i;
 
@@ -144,8 +142,8 @@ meander_improve_outlook_init (MeanderImproveOutlook *self,
 }
 
 /**
- * meander_improve_outlook_set_face:
- * @self: an outlook
+ * meander_prospect_set_face:
+ * @self: a prospect
  * @face: a face that is left
  *
  * Looks at what is the same in whichever rotation the face is laid next.
@@ -153,7 +151,7 @@ meander_improve_outlook_init (MeanderImproveOutlook *self,
  * Returns: whether all cells it does not touch can be filled without it
  */
 gboolean
-meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face)
+meander_prospect_set_face (MeanderProspect *self, guint face)
 {
   guint i;
 
@@ -178,8 +176,8 @@ meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face)
 }
 
 /**
- * meander_improve_outlook_set_tile:
- * @self: an outlook whose face is set
+ * meander_prospect_set_tile:
+ * @self: a prospect whose face is set
  * @tile: the face, as it is to lie there
  * @random: (inout): lets equals differ
  * @worth: (out): how well it can be gone on from there, by guess
@@ -189,10 +187,10 @@ meander_improve_outlook_set_face (MeanderImproveOutlook *self, guint face)
  * Returns: whether all cells on the front can still be filled, as far as is easily seen
  */
 gboolean
-meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
-                                  const MeanderRotatedFace *tile,
-                                  MeanderRandom *random,
-                                  int *worth)
+meander_prospect_set_tile (MeanderProspect *self,
+                           const MeanderRotatedFace *tile,
+                           MeanderRandom *random,
+                           int *worth)
 {
   const MeanderPlan *plan = self->plan;
   int sum = self->face_worth;
@@ -223,8 +221,8 @@ meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
 }
 
 /**
- * meander_improve_outlook_allows:
- * @self: an outlook whose tile is set
+ * meander_prospect_allows:
+ * @self: a prospect whose tile is set
  * @front: the front it was made for, with the tile laid
  *
  * Looks at what the tile did to the lines.
@@ -232,7 +230,7 @@ meander_improve_outlook_set_tile (MeanderImproveOutlook *self,
  * Returns: whether it can be gone on from here at all, as far as is easily seen
  */
 gboolean
-meander_improve_outlook_allows (const MeanderImproveOutlook *self, const MeanderFront *front)
+meander_prospect_allows (const MeanderProspect *self, const MeanderFront *front)
 {
   const MeanderPlan *plan = self->plan;
   guint n_rim = count_rim (front);
