@@ -303,6 +303,12 @@ test_room (Fixture *fixture, gconstpointer data)
   choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
   g_assert_cmpfloat_with_epsilon (get_top (fixture, "turn_based"), top, 1.5);
   g_assert_false (says (fixture, TWO_DEVICES));
+
+  /* Who plays alone has no use for it. */
+  choose_count (fixture, 1);
+  g_assert_false (gtk_widget_get_visible (test_find_id (fixture->window, "devices_room")));
+  choose_count (fixture, 2);
+  g_assert_true (gtk_widget_get_visible (test_find_id (fixture->window, "devices_room")));
 }
 
 static void
