@@ -4,19 +4,28 @@
 #include "render/draw-private.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 
 static const MeanderRgba white = { 1, 1, 1, 1 };
 static const MeanderRgba black = { 0, 0, 0, 1 };
 
-/* Outlines the hex; widths and insets are in sides, but never finer than `least` pixels. */
-static void
-stroke_hex (cairo_t *cr,
-            const MeanderGeometry *geometry,
-            MeanderHex hex,
-            double inset,
-            double width,
-            double least)
+/**
+ * meander_draw_stroke_hex:
+ * @cr: where to draw, in which colour
+ * @geometry: where the hexes are
+ * @hex: an axial hex
+ * @inset: how far inside its edges, in sides
+ * @width: of the line, in sides
+ * @least: the same in logical pixels, than which it is never finer
+ *
+ * Outlines a hex.
+ */
+void
+meander_draw_stroke_hex (cairo_t *cr,
+                         const MeanderGeometry *geometry,
+                         MeanderHex hex,
+                         double inset,
+                         double width,
+                         double least)
 {
   cairo_new_path (cr);
   meander_geometry_path (geometry, hex, inset * geometry->side, cr);
@@ -24,8 +33,17 @@ stroke_hex (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-static void
-fill_hex (cairo_t *cr, const MeanderGeometry *geometry, MeanderHex hex, double inset)
+/**
+ * meander_draw_fill_hex:
+ * @cr: where to draw, in which colour
+ * @geometry: where the hexes are
+ * @hex: an axial hex
+ * @inset: how far inside its edges, in sides
+ *
+ * Fills a hex.
+ */
+void
+meander_draw_fill_hex (cairo_t *cr, const MeanderGeometry *geometry, MeanderHex hex, double inset)
 {
   cairo_new_path (cr);
   meander_geometry_path (geometry, hex, inset * geometry->side, cr);
@@ -39,9 +57,9 @@ draw_place (cairo_t *cr,
             MeanderHex hex)
 {
   meander_draw_set_colour (cr, &palette->grid, 0.10);
-  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_fill_hex (cr, geometry, hex, 0.05);
   meander_draw_set_colour (cr, &palette->grid, palette->style & MEANDER_STYLE_CONTRAST ? 1 : 0.7);
-  stroke_hex (cr, geometry, hex, 0.05, 0.02, 1);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.05, 0.02, 1);
 }
 
 /* A broken frame, and an arrow that comes from the rack. */
@@ -56,10 +74,10 @@ draw_start (cairo_t *cr,
   double x, y;
 
   meander_draw_set_colour (cr, &palette->accent, 0.12);
-  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_fill_hex (cr, geometry, hex, 0.05);
   meander_draw_set_colour (cr, &palette->accent, 0.9);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke_hex (cr, geometry, hex, 0.07, 0.045, 1.6);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.07, 0.045, 1.6);
   cairo_set_dash (cr, NULL, 0, 0);
   meander_geometry_get_centre (geometry, hex, &x, &y);
   cairo_move_to (cr, x, y - side * 0.42);
@@ -83,9 +101,9 @@ draw_legal (cairo_t *cr,
   double x, y;
 
   meander_draw_set_colour (cr, &palette->accent, 0.12);
-  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_fill_hex (cr, geometry, hex, 0.05);
   meander_draw_set_colour (cr, &palette->accent, 0.75);
-  stroke_hex (cr, geometry, hex, 0.06, 0.03, 1.2);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.06, 0.03, 1.2);
   meander_geometry_get_centre (geometry, hex, &x, &y);
   cairo_arc (cr, x, y, MAX (geometry->side * 0.13, 3), 0, 2 * G_PI);
   cairo_fill (cr);
@@ -98,33 +116,50 @@ draw_target (cairo_t *cr,
              MeanderHex hex)
 {
   meander_draw_set_colour (cr, &palette->accent, 0.20);
-  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_fill_hex (cr, geometry, hex, 0.05);
   meander_draw_set_colour (cr, &palette->accent, 1);
-  stroke_hex (cr, geometry, hex, 0.07, 0.065, 2);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.07, 0.065, 2);
 }
 
-/* White or black, whichever is seen better on a colour. */
-static const MeanderRgba *
-get_contrasting (const MeanderRgba *ground)
+/**
+ * meander_draw_get_contrasting:
+ * @ground: a colour
+ *
+ * Finds which of white and black is seen better on a colour.
+ *
+ * Returns: (transfer none): that one
+ */
+const MeanderRgba *
+meander_draw_get_contrasting (const MeanderRgba *ground)
 {
   return meander_rgba_contrast (ground, &white) >= meander_rgba_contrast (ground, &black) ? &white
                                                                                           : &black;
 }
 
-/* A disc in the accent colour; what is drawn on it afterwards has the colour of its rim. */
-static void
-draw_disc (cairo_t *cr,
-           const MeanderPalette *palette,
-           double x,
-           double y,
-           double radius,
-           double rim)
+/**
+ * meander_draw_disc:
+ * @cr: where to draw
+ * @palette: the colours
+ * @x: the middle, in logical pixels
+ * @y: the middle
+ * @radius: in logical pixels
+ * @rim: how wide its rim is, in logical pixels; 0 for none
+ *
+ * Draws a disc in the accent colour; what is drawn on it afterwards has the colour of its rim.
+ */
+void
+meander_draw_disc (cairo_t *cr,
+                   const MeanderPalette *palette,
+                   double x,
+                   double y,
+                   double radius,
+                   double rim)
 {
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   meander_draw_set_colour (cr, &palette->accent, 1);
   cairo_fill_preserve (cr);
-  meander_draw_set_colour (cr, get_contrasting (&palette->accent), 1);
+  meander_draw_set_colour (cr, meander_draw_get_contrasting (&palette->accent), 1);
   cairo_set_line_width (cr, rim);
   if (rim > 0)
     cairo_stroke (cr);
@@ -138,7 +173,7 @@ draw_exchange_badge (cairo_t *cr, const MeanderPalette *palette, double x, doubl
 {
   double arrow = radius * 0.52;
 
-  draw_disc (cr, palette, x, y, radius, radius * 0.13);
+  meander_draw_disc (cr, palette, x, y, radius, radius * 0.13);
   cairo_set_line_width (cr, radius * 0.17);
   for (int half = 0; half < 2; half++)
     {
@@ -164,9 +199,9 @@ draw_frame (cairo_t *cr,
             MeanderHex hex)
 {
   meander_draw_set_colour (cr, &white, 0.9);
-  stroke_hex (cr, geometry, hex, 0.055, 0.11, 3);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.055, 0.11, 3);
   meander_draw_set_colour (cr, &palette->accent, 1);
-  stroke_hex (cr, geometry, hex, 0.055, 0.065, 2);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.055, 0.065, 2);
 }
 
 static void
@@ -191,11 +226,11 @@ draw_cursor (cairo_t *cr,
              MeanderHex hex)
 {
   meander_draw_set_colour (cr, &black, 0.85);
-  stroke_hex (cr, geometry, hex, 0.02, 0.17, 6);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.02, 0.17, 6);
   meander_draw_set_colour (cr, &white, 1);
-  stroke_hex (cr, geometry, hex, 0.02, 0.12, 4.4);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.02, 0.12, 4.4);
   meander_draw_set_colour (cr, &palette->accent, 1);
-  stroke_hex (cr, geometry, hex, 0.02, 0.055, 2);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.02, 0.055, 2);
 }
 
 /* A ring and a tick, both on a dark seam. */
@@ -209,15 +244,15 @@ draw_selected (cairo_t *cr,
   double x, y;
 
   meander_draw_set_colour (cr, &palette->accent, 0.25);
-  fill_hex (cr, geometry, hex, 0.01);
+  meander_draw_fill_hex (cr, geometry, hex, 0.01);
   meander_draw_set_colour (cr, &white, 0.9);
-  stroke_hex (cr, geometry, hex, 0.05, 0.09, 3);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.05, 0.09, 3);
   meander_draw_set_colour (cr, &palette->accent, 1);
-  stroke_hex (cr, geometry, hex, 0.05, 0.05, 1.6);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.05, 0.05, 1.6);
 
   meander_geometry_get_corner (geometry, hex, 0, &x, &y);
   y += radius * 1.35;
-  draw_disc (cr, palette, x, y, radius, radius * 0.13);
+  meander_draw_disc (cr, palette, x, y, radius, radius * 0.13);
   cairo_move_to (cr, x - radius * 0.45, y + radius * 0.02);
   cairo_line_to (cr, x - radius * 0.12, y + radius * 0.36);
   cairo_line_to (cr, x + radius * 0.46, y - radius * 0.32);
@@ -257,7 +292,7 @@ draw_hole (cairo_t *cr,
 
   meander_draw_set_colour (cr, &palette->text, 0.9);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke_hex (cr, geometry, hex, 0.12, 0.035, 1.5);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.12, 0.035, 1.5);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -296,14 +331,14 @@ draw_ghost (cairo_t *cr,
   const double dashes[] = { MAX (geometry->side * 0.2, 5), MAX (geometry->side * 0.13, 3) };
 
   meander_draw_set_colour (cr, &black, 0.8);
-  stroke_hex (cr, geometry, hex, 0.035, 0.15, 5);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.035, 0.15, 5);
   meander_draw_set_colour (cr, &white, 1);
-  stroke_hex (cr, geometry, hex, 0.035, 0.11, 3.6);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.035, 0.11, 3.6);
   /* A light accent, as dark styles have it, would not be seen on white. */
   meander_draw_set_colour (
       cr, meander_rgba_contrast (&palette->accent, &white) >= 3 ? &palette->accent : &black, 1);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke_hex (cr, geometry, hex, 0.035, 0.085, 2.8);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.035, 0.085, 2.8);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -324,7 +359,7 @@ draw_hinted (cairo_t *cr,
   cairo_line_to (cr, x + width, y - width * 0.2);
   cairo_line_to (cr, x, y + width * 1.6);
   cairo_close_path (cr);
-  meander_draw_set_colour (cr, get_contrasting (&palette->accent), 1);
+  meander_draw_set_colour (cr, meander_draw_get_contrasting (&palette->accent), 1);
   cairo_set_line_width (cr, MAX (geometry->side * 0.11, 4));
   cairo_stroke_preserve (cr);
   meander_draw_set_colour (cr, &palette->accent, 1);
@@ -369,9 +404,9 @@ draw_wrong (cairo_t *cr,
   double x, y;
 
   meander_draw_set_colour (cr, &white, 0.95);
-  stroke_hex (cr, geometry, hex, 0.06, 0.12, 4);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.06, 0.12, 4);
   meander_draw_set_colour (cr, &palette->clash, 1);
-  stroke_hex (cr, geometry, hex, 0.06, 0.07, 2.4);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.06, 0.07, 2.4);
   meander_geometry_get_corner (geometry, hex, 0, &x, &y);
   draw_cross (cr, palette, x, y + geometry->side * 0.26, MAX (geometry->side * 0.2, 7));
 }
@@ -471,277 +506,5 @@ meander_draw_clash (cairo_t *cr,
   meander_geometry_get_edge (geometry, hex, edge, &x, &y);
   cairo_save (cr);
   draw_cross (cr, palette, x, y, MAX (geometry->side * 0.143, 3.8));
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_order:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: an axial hex
- * @order: a number, counted from 1
- * @context: (nullable): in whose font
- *
- * Draws when a tile on trial will be played: its number in a disc at the hex's upper corner.
- */
-void
-meander_draw_order (cairo_t *cr,
-                    const MeanderPalette *palette,
-                    const MeanderGeometry *geometry,
-                    MeanderHex hex,
-                    guint order,
-                    PangoContext *context)
-{
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autofree char *digits = g_strdup_printf ("%u", order);
-  PangoAttrList *attributes;
-  double radius;
-  double x;
-  double y;
-  int width;
-  int height;
-
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-
-  radius = MAX (9, 0.22 * geometry->side);
-  layout = context != NULL ? pango_layout_new (context) : pango_cairo_create_layout (cr);
-  pango_layout_set_text (layout, digits, -1);
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes,
-                          pango_attr_size_new_absolute ((int) (1.2 * radius * PANGO_SCALE)));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-
-  meander_geometry_get_centre (geometry, hex, &x, &y);
-  y -= 0.66 * geometry->side;
-  cairo_save (cr);
-  draw_disc (cr, palette, x, y, radius, 0);
-  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_last:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: the axial hex of a tile
- *
- * Outlines the tile that was played last.
- */
-void
-meander_draw_last (cairo_t *cr,
-                   const MeanderPalette *palette,
-                   const MeanderGeometry *geometry,
-                   MeanderHex hex)
-{
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-
-  cairo_save (cr);
-  meander_draw_set_colour (cr, get_contrasting (&palette->body), 0.85);
-  stroke_hex (cr, geometry, hex, 0.07, 0.035, 2.5);
-  cairo_restore (cr);
-}
-
-/* The disc of a tile that fits a forced space: its middle and its radius. */
-static double
-get_filling (const MeanderGeometry *geometry, MeanderHex hex, double *x, double *y)
-{
-  meander_geometry_get_centre (geometry, hex, x, y);
-  *x += geometry->side * 0.62;
-  *y -= geometry->side * 0.72;
-  return MAX (4, geometry->side * 0.2);
-}
-
-/**
- * meander_draw_filling_get_bounds:
- * @geometry: where the hexes are
- * @hex: the axial hex of a tile
- * @bounds: (out caller-allocates): the pixels that meander_draw_filling() draws on
- *
- * Tells how little meander_draw_filling() needs of a surface.
- */
-void
-meander_draw_filling_get_bounds (const MeanderGeometry *geometry,
-                                 MeanderHex hex,
-                                 cairo_rectangle_t *bounds)
-{
-  double radius, x, y;
-
-  g_return_if_fail (geometry != NULL && bounds != NULL);
-
-  radius = get_filling (geometry, hex, &x, &y);
-  bounds->x = floor (x - radius);
-  bounds->y = floor (y - radius);
-  bounds->width = ceil (x + radius) - bounds->x;
-  bounds->height = ceil (y + radius) - bounds->y;
-}
-
-/**
- * meander_draw_filling:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: the axial hex of a tile
- *
- * Marks a tile of the rack that fits a forced space: a disc at its upper right.
- */
-void
-meander_draw_filling (cairo_t *cr,
-                      const MeanderPalette *palette,
-                      const MeanderGeometry *geometry,
-                      MeanderHex hex)
-{
-  const double rim = 1.5;
-  double radius, x, y;
-
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-
-  radius = get_filling (geometry, hex, &x, &y);
-  cairo_save (cr);
-  draw_disc (cr, palette, x, y, radius, 0);
-  /* The rim parts it from the tile, where a line may have its colour. */
-  meander_draw_set_colour (cr, get_contrasting (&palette->body), 1);
-  cairo_arc (cr, x, y, radius - rim / 2, 0, 2 * G_PI);
-  cairo_set_line_width (cr, rim);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_emptied:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: an axial hex
- * @first: whether its tile would be played first
- *
- * Draws the place in the rack of a tile that is on trial; that of the first is a button, with a
- * tick.
- */
-void
-meander_draw_emptied (cairo_t *cr,
-                      const MeanderPalette *palette,
-                      const MeanderGeometry *geometry,
-                      MeanderHex hex,
-                      gboolean first)
-{
-  const MeanderRgba *line;
-  double side, x, y;
-
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-
-  line = first ? &palette->accent : &palette->text;
-  side = geometry->side;
-  cairo_save (cr);
-  meander_draw_set_colour (cr, line, first ? 0.16 : 0.06);
-  fill_hex (cr, geometry, hex, 0.1);
-  meander_draw_set_colour (cr, line, first ? 1 : 0.35);
-  stroke_hex (cr, geometry, hex, 0.1, 0.06, 1.5);
-  if (first)
-    {
-      meander_geometry_get_centre (geometry, hex, &x, &y);
-      cairo_move_to (cr, x - side * 0.34, y + side * 0.04);
-      cairo_line_to (cr, x - side * 0.08, y + side * 0.3);
-      cairo_line_to (cr, x + side * 0.38, y - side * 0.28);
-      cairo_set_line_width (cr, MAX (2, side * 0.13));
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_stroke (cr);
-    }
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_chosen:
- * @cr: where to draw
- * @palette: the colours
- * @x: the middle, in logical pixels
- * @y: the middle
- *
- * Draws a tick in a disc: what is chosen is not told by its brightness alone.
- */
-void
-meander_draw_chosen (cairo_t *cr, const MeanderPalette *palette, double x, double y)
-{
-  g_return_if_fail (cr != NULL && palette != NULL);
-
-  cairo_save (cr);
-  draw_disc (cr, palette, x, y, MEANDER_DRAW_CHOSEN_RADIUS, 1.5);
-  cairo_move_to (cr, x - 3.2, y + 0.2);
-  cairo_line_to (cr, x - 0.8, y + 2.8);
-  cairo_line_to (cr, x + 3.4, y - 2.6);
-  cairo_set_line_width (cr, 1.8);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_lasso:
- * @cr: where to draw
- * @palette: the colours
- * @lasso: a rectangle, in logical pixels
- *
- * Draws the rectangle in which tiles are being selected.
- */
-void
-meander_draw_lasso (cairo_t *cr, const MeanderPalette *palette, const cairo_rectangle_t *lasso)
-{
-  const double width = 1.5, radius = 4 - width / 2;
-  double left, top, right, bottom;
-
-  g_return_if_fail (cr != NULL && palette != NULL && lasso != NULL);
-
-  cairo_save (cr);
-  cairo_rectangle (cr, lasso->x, lasso->y, lasso->width, lasso->height);
-  meander_draw_set_colour (cr, &palette->accent, 0.15);
-  cairo_fill (cr);
-
-  left = lasso->x + 4;
-  top = lasso->y + 4;
-  right = MAX (lasso->x + lasso->width - 4, left);
-  bottom = MAX (lasso->y + lasso->height - 4, top);
-  cairo_arc (cr, left, top, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, right, top, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, right, bottom, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, left, bottom, radius, 0.5 * G_PI, G_PI);
-  cairo_close_path (cr);
-  meander_draw_set_colour (cr, &palette->accent, 0.9);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_aim:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: an axial hex
- * @keys: whether the keyboard's hand is meant where another has the pointer
- *
- * Draws a ring where a hand at Gobble's table would put its tile; the keyboard's is a double one,
- * so that it is told apart without its colour too.
- */
-void
-meander_draw_aim (cairo_t *cr,
-                  const MeanderPalette *palette,
-                  const MeanderGeometry *geometry,
-                  MeanderHex hex,
-                  gboolean keys)
-{
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-
-  cairo_save (cr);
-  meander_draw_set_colour (cr, keys ? &palette->keys : &palette->accent, 0.95);
-  stroke_hex (cr, geometry, hex, 0, 0.07, 2.5);
-  if (keys)
-    stroke_hex (cr, geometry, hex, 0.16, 0.07, 2.5);
   cairo_restore (cr);
 }
