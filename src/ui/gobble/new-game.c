@@ -290,7 +290,7 @@ update (MeanderNewGobble *self)
       meander_new_gobble_row_show (&self->rows[i], i < n, n == 1);
     }
   gtk_widget_set_visible (self->shares, n > 1);
-  gtk_widget_set_visible (self->devices_room, n > 1);
+  gtk_widget_set_visible (self->devices_room, n == SIMPLE);
   /* Its room stays: what is below does not move under a click. */
   gtk_stack_set_visible_child (GTK_STACK (self->devices_room),
                                is_simple (self) && !is_turn_based (self) && n_people == SIMPLE
