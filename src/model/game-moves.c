@@ -3,6 +3,8 @@
 
 #include "model/game-private.h"
 
+#include "rules/open-table.h"
+
 /* The moves of MeanderGame: made, by whoever has found them, taken back and made again.  The history
  * keeps them, and game.c tells everybody what has come of them. */
 
@@ -144,6 +146,33 @@ meander_game_note_shown (MeanderGame *self)
   g_return_if_fail (MEANDER_IS_GAME (self));
 
   meander_history_note_shown (self->history);
+}
+
+/**
+ * meander_game_note_told:
+ * @self: a game of a puzzle
+ * @number: the number of one of its tiles
+ *
+ * Notes that a hint has shown the person how a tile is to lie. Whoever is told so of half of the
+ * tiles that are theirs to place has been shown the solution, as by [method@Meander.Game.note_shown]. The record keeps it.
+ */
+void
+meander_game_note_told (MeanderGame *self, guint number)
+{
+  const MeanderPuzzle *puzzle = NULL;
+  const MeanderPlacement *tiles = NULL;
+  guint n_tiles;
+  guint n_given = 0;
+
+  g_return_if_fail (MEANDER_IS_GAME (self));
+
+  puzzle = meander_game_get_puzzle (self);
+  g_return_if_fail (puzzle != NULL);
+
+  tiles = meander_board_get_placements (self->state->board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    n_given += meander_open_table_is_given (self->state, tiles[i].number);
+  meander_history_note_told (self->history, number, puzzle->n_tiles - n_given);
 }
 
 /**

@@ -46,6 +46,7 @@ gboolean meander_game_is_helped (MeanderGame *self);
 gboolean meander_game_is_seat_helped (MeanderGame *self, guint seat);
 gboolean meander_game_is_known (MeanderGame *self);
 void meander_game_note_shown (MeanderGame *self);
+void meander_game_note_told (MeanderGame *self, guint number);
 void meander_game_forbid_help (MeanderGame *self);
 gboolean meander_game_takes_help (MeanderGame *self);
 gint64 meander_game_get_elapsed (MeanderGame *self);

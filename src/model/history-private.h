@@ -27,6 +27,7 @@ const char *meander_history_get_move (const MeanderHistory *self, guint position
 gboolean meander_history_is_helped (const MeanderHistory *self);
 gboolean meander_history_is_seat_helped (const MeanderHistory *self, guint seat);
 void meander_history_note_shown (MeanderHistory *self);
+void meander_history_note_told (MeanderHistory *self, guint number, guint n_tiles);
 gboolean meander_history_is_known (const MeanderHistory *self);
 
 MeanderState *meander_history_play (MeanderHistory *self,

@@ -24,6 +24,7 @@ struct _MeanderHistory
   guint n_done;
   gboolean shown;       /* a solution, and the table has not been as at the start by a move since */
   gboolean known;       /* the person has seen a solution, or the computer's move */
+  MeanderTold told;     /* by hints, since the table was as at the start */
   GPtrArray *snapshots; /* a cache of history.c: the states after 0, SNAPSHOT_EVERY, 2 × … */
 };
 

@@ -95,6 +95,7 @@ meander_history_append (MeanderHistory *self,
     {
       help.helped = 0;
       self->shown = FALSE;
+      self->told = (MeanderTold){ 0 };
     }
   self->known = self->known || by_computer;
   g_array_append_val (self->helps, help);
@@ -288,6 +289,23 @@ void
 meander_history_note_shown (MeanderHistory *self)
 {
   self->shown = self->known = TRUE;
+}
+
+/**
+ * meander_history_note_told:
+ * @self: a history
+ * @number: a tile's number
+ * @n_tiles: how many there are to place or to turn
+ *
+ * Notes that a hint has shown how a tile is to lie. With half of them the solution has been shown;
+ * see [func@Meander.history_note_shown].
+ */
+void
+meander_history_note_told (MeanderHistory *self, guint number, guint n_tiles)
+{
+  meander_told_add (&self->told, number);
+  if (self->told.n_tiles * 2 >= n_tiles)
+    meander_history_note_shown (self);
 }
 
 /**

@@ -11,8 +11,8 @@
 
 #define KIND "meander-game"
 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known`, 5 with `shared` in
- * Gobble. */
-#define NEWEST 5
+ * Gobble, 6 with `told`. */
+#define NEWEST 6
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
@@ -21,7 +21,8 @@
  *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
  *                           helped, 3 where of the bag no more is known than what has come from it,
  *                           4 where the person started over with what they knew, 5 where the
- *                           computer has played for somebody in Gobble
+ *                           computer has played for somebody in Gobble, 6 where hints have told
+ *                           of tiles as they are to lie
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -29,13 +30,14 @@
  *   computer 2 turtle       who plays at a seat; see players-record.c
  *   shown                   a solution has been looked at since the table was as at the start
  *   known                   before that one was, or the computer made a move that is not listed any more
+ *   told 7                  a hint has shown tile 7 as it is to lie since the table was as at the start
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
  *   helped 2@1,0/3          among them, one that the computer has found for the person
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
+ * `computer`, `shared`, `told`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
 
 /**
  * meander_record_new:
@@ -81,6 +83,23 @@ meander_record_add_move (MeanderRecord *record, const char *move, gboolean helpe
 
   g_ptr_array_add (record->moves, g_strdup (move));
   g_byte_array_append (record->helped, &byte, 1);
+}
+
+/**
+ * meander_told_add:
+ * @told: tiles that hints have shown as they are to lie
+ * @number: the number of one more, or of one of them
+ *
+ * Adds a tile to them.
+ */
+void
+meander_told_add (MeanderTold *told, guint number)
+{
+  g_return_if_fail (number <= MEANDER_MAX_TILES);
+
+  if (!told->tiles[number])
+    told->n_tiles++;
+  told->tiles[number] = TRUE;
 }
 
 /**
@@ -223,6 +242,15 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
       return meander_reader_once (text, &reading->known, word, error);
     }
 
+  if (g_str_equal (word, "told"))
+    {
+      if (!meander_reader_number (text, word, rest, MEANDER_MAX_TILES, &number, error))
+        return FALSE;
+
+      meander_told_add (&reading->record->told, (guint) number);
+      return TRUE;
+    }
+
   if (g_str_equal (word, "computer"))
     return meander_players_read_level (&reading->record->players, text, rest, error);
 
@@ -347,6 +375,8 @@ is_only_known (const MeanderRecord *record)
 static int
 get_version (const MeanderRecord *record)
 {
+  if (record->told.n_tiles > 0)
+    return 6;
   if (record->players.shared != 0 && !record->rules->takes_computers)
     return 5;
   if (is_only_known (record))
@@ -383,6 +413,9 @@ meander_record_to_text (const MeanderRecord *record)
     g_string_append (text, "shown\n");
   if (is_only_known (record))
     g_string_append (text, "known\n");
+  for (guint i = 0; i <= MEANDER_MAX_TILES; i++)
+    if (record->told.tiles[i])
+      g_string_append_printf (text, "told %u\n", i);
   g_string_append_printf (text, "done %u\n", record->n_done);
 
   for (guint i = 0; i < record->moves->len; i++)

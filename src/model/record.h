@@ -7,6 +7,13 @@
 
 G_BEGIN_DECLS
 
+/* Which tiles of a puzzle hints have shown as they are to lie, by number. */
+typedef struct
+{
+  gboolean tiles[MEANDER_MAX_TILES + 1];
+  guint n_tiles;
+} MeanderTold;
+
 /* The text of a game: version, game, parameters, seed, time, moves, who plays, and how
  * many of the moves are done (the rest can be redone). */
 typedef struct
@@ -20,6 +27,7 @@ typedef struct
   guint n_done;
   gboolean shown; /* a solution, to the person */
   gboolean known; /* what the computer has shown or done, whether it is still so or not */
+  MeanderTold told;
   MeanderPlayersRecord players;
 
   /* Where it was read, so that a refusal can name the line: empty in a record
@@ -40,6 +48,7 @@ MeanderRecord *
 meander_record_parse (const char *text, gsize length, const char *name, GError **error);
 char *meander_record_to_text (const MeanderRecord *record);
 void meander_record_add_move (MeanderRecord *record, const char *move, gboolean helped);
+void meander_told_add (MeanderTold *told, guint number);
 gboolean meander_record_is_helped (const MeanderRecord *record, guint position);
 void meander_record_free (MeanderRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderRecord, meander_record_free)

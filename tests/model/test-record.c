@@ -111,6 +111,33 @@ test_shown (void)
   g_assert_finalize_object (game);
 }
 
+/* What hints have told is kept; with half of the tiles the solution has been shown. */
+static void
+test_told (void)
+{
+  const char *const text = START TIMES "told 2\ndone 1\nmove 1@0,0/0\nend\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = read_game (text, -1, &error);
+  g_autofree char *expected = g_strdup_printf ("meander-game 6%s", strchr (text, '\n'));
+  g_autofree char *written = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_no_error (error);
+  g_assert_false (meander_game_is_helped (game));
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==, expected);
+  /* Twice the same tile is one, three of five are more than half. */
+  meander_game_note_told (game, 2);
+  meander_game_note_told (game, 3);
+  g_assert_false (meander_game_is_helped (game));
+  meander_game_note_told (game, 5);
+  g_assert_true (meander_game_is_helped (game));
+  g_assert_true (meander_game_play (game, "1@rack", NULL));
+  g_assert_false (meander_game_is_helped (game));
+  after = test_record_text (game);
+  g_assert_null (strstr (after, "told"));
+}
+
 /* Comments, blanks, line ends of another system, another order of lines. */
 static void
 test_tolerated (void)
@@ -183,7 +210,7 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 6\nsomething new\n", MEANDER_ERROR_NEWER,
+  { "meander-game 7\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
@@ -200,6 +227,7 @@ static const Refusal refusals[] = {
   { START TIMES "done 0\nfoo 1\nend\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: Unknown word “foo”" },
   { START TIMES "done 0\nMove 1@0,0/0\nend\n", MEANDER_ERROR_UNKNOWN,
     "x.meander:7: Unknown word “Move”" },
+  { START TIMES "told 10000\ndone 0\nend\n", MEANDER_ERROR_RANGE, "x.meander:6: “told” is 10000" },
   { START TIMES "done 0\nseed 1\nend\n", MEANDER_ERROR_CONTRADICTION,
     "x.meander:7: “seed” appears twice" },
   { START TIMES "done 0\ngame puzzle\nend\n", MEANDER_ERROR_CONTRADICTION,
@@ -529,6 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/whole", test_whole);
   g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/shown", test_shown);
+  g_test_add_func ("/record/told", test_told);
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/record/params", test_param_lines);

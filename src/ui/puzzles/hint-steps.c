@@ -84,6 +84,7 @@ meander_hint_box_show_tile (MeanderHintBox *self)
                               : _ ("Place tile %u like this. Turn it until it looks the same."),
                        self->next.number);
 
+  meander_game_note_told (self->game, self->next.number);
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   show (self, LEVEL_TILE, text);
 }
@@ -162,6 +163,7 @@ meander_hint_box_show_turn_by (MeanderHintBox *self)
   g_autofree char *text =
       meander_words_turn_by ((self->next.rotation + 6u - tile->rotation % 6u) % 6);
 
+  meander_game_note_told (self->game, self->next.number);
   self->in_way[0] = (guint8) self->next.number;
   self->n_in_way = 1;
   meander_scene_set_cursor (self->scene, self->next.hex);

@@ -18,7 +18,6 @@
 
 #define FIGURE_WIDTH 64
 #define FIGURE_HEIGHT 46
-#define BAR 110
 
 /* How much of all there is has been done; nothing where nobody knows how much that is. */
 typedef struct
@@ -54,8 +53,7 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
   meander_results_add_words (texts, name, "heading");
   meander_results_add_words (texts, words, "faint");
   gtk_box_append (GTK_BOX (row), texts);
-  if (share.whole > 0)
-    meander_results_add_bar (row, share.part, share.whole, BAR);
+  meander_results_add_bar (row, share.part, share.whole);
   return MEANDER_FIGURE (picture);
 }
 

@@ -10,7 +10,6 @@
 #include "words/levels.h"
 
 #define FACE 36
-#define BAR 150
 
 struct _MeanderResultsByLevel
 {
@@ -58,7 +57,7 @@ meander_results_by_level_add (GtkWidget *list,
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_size_group_add_widget (names, label);
-  meander_results_add_bar (row, level_results->won, level_results->played, BAR);
+  meander_results_add_bar (row, level_results->won, level_results->played);
   if (drawn > 0)
     meander_results_add_words (row, draws, "faint");
 }

@@ -13,7 +13,6 @@
 #define FACE 40
 #define FIRST_FACE 64
 #define LEVEL_FACE 26
-#define BAR 150
 
 typedef struct
 {
@@ -60,9 +59,8 @@ make_sentence (const Facts *facts, gboolean with_series)
       g_autofree char *won = meander_results_words_won (facts->won, facts->played, facts->helped);
       g_autofree char *counted =
           g_strdup_printf (C_ ("accessible name", "%s: %s"), facts->name, won);
-      g_autofree char *ranked = meander_words_ranked (counted, facts->ranking);
 
-      return g_strdup_printf ("%s\n%s", ranked, get_help_words ());
+      return g_strdup_printf ("%s\n%s", counted, get_help_words ());
     }
   if (with_series)
     sentence = g_strdup_printf (
@@ -147,7 +145,7 @@ add_strength (GtkWidget *words, const MeanderRating *rating, const char *strengt
   gtk_box_append (GTK_BOX (words), box);
 }
 
-/* The name and how much is won; of it fills the bar what counts. */
+/* The name and how much is won; the bar is of the games that count. */
 static GtkWidget *
 make_words (const Facts *facts, gboolean first)
 {
@@ -160,7 +158,7 @@ make_words (const Facts *facts, gboolean first)
   gtk_label_set_wrap (GTK_LABEL (name), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (name, facts->name);
-  meander_results_add_bar (line, facts->won_unaided, facts->played, BAR);
+  meander_results_add_bar (line, facts->won_unaided, facts->played - facts->helped);
   meander_results_add_words (line, won, "faint");
   gtk_box_append (GTK_BOX (words), line);
   gtk_widget_set_hexpand (words, TRUE);
@@ -220,7 +218,8 @@ add_player (GtkWidget *list,
       add_strength (words, &rating, strength);
       meander_compat_set_name (row, both);
     }
-  gtk_box_append (GTK_BOX (box), make_ranking (facts.ranking, first));
+  if (facts.played > facts.helped)
+    gtk_box_append (GTK_BOX (box), make_ranking (facts.ranking, first));
   if (!first)
     gtk_box_append (GTK_BOX (box),
                     g_object_new (GTK_TYPE_IMAGE, "icon-name", "pan-down-symbolic",

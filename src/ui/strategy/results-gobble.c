@@ -10,7 +10,6 @@
 #include "words/strategy.h"
 
 #define FACE 36
-#define BAR 150
 
 /* How much somebody has won, and below it how often they came before each animal. */
 static void
@@ -29,7 +28,7 @@ add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_size_group_add_widget (names, label);
-  meander_results_add_bar (row, sum->won, sum->played, BAR);
+  meander_results_add_bar (row, sum->won, sum->played);
   meander_results_add_words (row, won, "faint");
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     if (sum->against[level].played > 0)

@@ -9,7 +9,8 @@
 #include "ui/widgets/compat.h"
 #include "words/strategy.h"
 
-#define LARGE 60 /* px: a face with a large letter */
+#define BAR_WIDTH 130 /* logical px, of the bars of a list */
+#define LARGE 60      /* px: a face with a large letter */
 
 /**
  * meander_results_list_new:
@@ -129,22 +130,22 @@ meander_results_add_face (GtkWidget *box, const char *name, int size)
  * meander_results_add_bar:
  * @box: a box, in a row
  * @part: how much of it is filled
- * @whole: of how much; not 0
- * @width: in logical pixels
+ * @whole: of how much; of nothing there is no bar
  *
  * Adds a small bar.  It is decoration: the numbers stand beside it.
  */
 void
-meander_results_add_bar (GtkWidget *box, guint part, guint whole, int width)
+meander_results_add_bar (GtkWidget *box, guint part, guint whole)
 {
   GtkWidget *bar = NULL;
 
   g_return_if_fail (GTK_IS_BOX (box));
-  g_return_if_fail (whole > 0);
 
+  if (whole == 0)
+    return;
   bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                       "fraction", MIN (1.0, (double) part / whole), NULL);
-  gtk_widget_set_size_request (bar, width, -1);
+  gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (bar, "thin");
   if (part == 0)
