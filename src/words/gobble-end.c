@@ -80,6 +80,15 @@ tell_left (const MeanderState *state)
                           left);
 }
 
+/* Whether the only player has placed enough for it to be said with joy. */
+static gboolean
+is_placed_well (MeanderGame *game)
+{
+  const guint n_placed = meander_words_gobble_count_placed (game, 0);
+
+  return n_placed > 0 && n_placed >= meander_gobble_count_tiles (meander_game_get_state (game), 0);
+}
+
 /* Of several players; (transfer full) */
 static char *
 tell_winner (MeanderGame *game)
@@ -156,7 +165,7 @@ meander_words_gobble_end (MeanderGame *game)
   MeanderResult result;
 
   if (state->n_players == 1)
-    return meander_words_gobble_count_placed (game, 0) > 0 ? tell_placed (game) : tell_left (state);
+    return is_placed_well (game) ? tell_placed (game) : tell_left (state);
   if (you == state->n_players || meander_gobble_get_rank (state, you) > 1 || is_shared (state))
     return tell_winner (game);
   meander_game_get_result (game, &result);
@@ -206,10 +215,8 @@ meander_words_gobble_stuck (MeanderGame *game)
   guint n_left = 0;
 
   if (state->n_players == 1)
-    return meander_gobble_count_tiles (state, 0) > 0 &&
-                   meander_words_gobble_count_placed (game, 0) > 0
-               ? tell_left (state)
-               : NULL;
+    return meander_gobble_count_tiles (state, 0) > 0 && is_placed_well (game) ? tell_left (state)
+                                                                              : NULL;
   for (guint seat = 0; seat < state->n_players; seat++)
     n_left += meander_gobble_count_tiles (state, seat) > 0;
   return n_left > 1 ? g_strdup (_ ("Nothing fits any more.")) : NULL;

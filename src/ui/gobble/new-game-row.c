@@ -198,10 +198,11 @@ meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboole
 {
   const gboolean person = self->who < MEANDER_GOBBLE_WHO_1;
 
-  gtk_widget_set_visible (self->number, playing);
-  gtk_widget_set_visible (self->choice, playing);
-  gtk_widget_set_visible (self->name, playing && person);
-  gtk_widget_set_visible (self->pace, playing && !person);
+  /* Alone, one is not asked: it is the person before the screen, with both devices. */
+  gtk_widget_set_visible (self->number, playing && !alone);
+  gtk_widget_set_visible (self->choice, playing && !alone);
+  gtk_widget_set_visible (self->name, playing && !alone && person);
+  gtk_widget_set_visible (self->pace, playing && !alone && !person);
   if (!person)
     gtk_label_set_text (GTK_LABEL (self->pace),
                         meander_words_gobble_pace (self->who - MEANDER_GOBBLE_WHO_1 + 1));

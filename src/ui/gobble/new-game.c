@@ -160,7 +160,7 @@ get_setup (MeanderNewGobble *self)
   for (i = 0; i < n; i++)
     {
       const MeanderNewGobbleRow *row = order[i];
-      gboolean person = row->who < MEANDER_GOBBLE_WHO_1;
+      gboolean person = n == 1 || row->who < MEANDER_GOBBLE_WHO_1;
       g_autofree char *name = meander_new_gobble_row_get_name (row);
       guint share = find_share (self, n, n_more);
 
@@ -290,6 +290,7 @@ update (MeanderNewGobble *self)
       meander_new_gobble_row_show (&self->rows[i], i < n, n == 1);
     }
   gtk_widget_set_visible (self->shares, n > 1);
+  gtk_widget_set_visible (self->who, n > 1);
   gtk_widget_set_visible (self->devices_room, n == SIMPLE);
   /* Its room stays: what is below does not move under a click. */
   gtk_stack_set_visible_child (GTK_STACK (self->devices_room),

@@ -373,8 +373,11 @@ test_alone (Fixture *fixture, gconstpointer data)
   choose_count (fixture, 1);
   g_assert_true (says (fixture, "Against the clock: as fast as you can"));
   g_assert_false (says (fixture, "Turn by turn: there is no hurry"));
-  g_assert_true (gtk_widget_get_mapped (find_named (fixture, "who", 1)));
   g_assert_false (gtk_widget_get_mapped (find_named (fixture, "who", 2)));
+  /* It is the person, whoever had the first seat. */
+  g_assert_false (gtk_widget_get_mapped (find_named (fixture, "who", 1)));
+  g_assert_false (says (fixture, "Who plays?"));
+  choose_who (fixture, 1, MEANDER_GOBBLE_WHO_1);
   start (fixture, "player even\n");
 }
 
@@ -407,8 +410,8 @@ test_best (Fixture *fixture, gconstpointer data)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, 2)), FALSE);
   assert_best (fixture, "Your best: 3 tiles left");
 
-  /* The computer has no best. */
-  choose_who (fixture, 1, 4);
+  /* Of several players nobody is asked to beat it. */
+  choose_count (fixture, 2);
   assert_best (fixture, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_folder_remove (folder);
