@@ -99,6 +99,14 @@ forget (MeanderAdviceBox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* On the table as it would be placed, and lit in the rack; NULL for nothing any more. */
+static void
+show_tile (MeanderAdviceBox *self, const MeanderPlacement *tile)
+{
+  meander_scene_set_hinted (self->scene, tile != NULL ? tile->number : 0);
+  meander_scene_set_ghost (self->scene, tile, NULL, 0);
+}
+
 static void
 on_done (gpointer data, gpointer user_data)
 {
@@ -115,7 +123,7 @@ on_done (gpointer data, gpointer user_data)
       self->given = self->known = TRUE;
       self->tile = work->advice.tile;
       meander_game_note_advised (self->game, &self->tile);
-      meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
+      show_tile (self, &self->tile);
       say (self, self->text, brief, self->reasons);
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -178,7 +186,7 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
     {
       if (game == self->game && n_moves == self->n_moves && self->given &&
           !meander_scene_is_reviewing (self->scene))
-        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+        show_tile (self, NULL);
       self->known &= game == self->game && n_moves == self->n_moves;
       drop_advice (self);
       g_set_weak_pointer (&self->game, game);
@@ -194,7 +202,7 @@ on_refused (MeanderAdviceBox *self)
 {
   if (!self->given)
     return;
-  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  show_tile (self, NULL);
   forget (self);
 }
 
@@ -408,7 +416,7 @@ meander_advice_box_try (MeanderAdviceBox *self)
 
   if (!self->given)
     return;
-  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  show_tile (self, NULL);
   meander_scene_clear_trials (self->scene);
   forget (self);
   meander_scene_try (self->scene, tile.number, tile.hex, tile.rotation);

@@ -285,7 +285,8 @@ stop_breath (MeanderRackView *self)
  * @self: a rack
  *
  * Lights the tile that a hint is about, if it is here.  Its ring breathes for a while, so that the
- * eye finds it, and then stays as it is; where nothing is to move it does so at once.
+ * eye finds it, and then stays as it is; where nothing is to move it does so at once.  The keyboard
+ * goes to it, from another tile at once.
  */
 void
 meander_rack_view_update_light (MeanderRackView *self)
@@ -304,7 +305,10 @@ meander_rack_view_update_light (MeanderRackView *self)
   self->hinted = hinted;
   stop_breath (self);
   if (hinted != 0)
-    meander_rack_view_reveal (self, hinted);
+    {
+      meander_rack_view_reveal (self, hinted);
+      meander_rack_view_turn_to (self, hinted);
+    }
   if (hinted == 0 || !meander_theme_get_animations (self->theme))
     return;
   self->breath_start = 0;

@@ -48,6 +48,24 @@ meander_rack_view_focus_tile (MeanderRackView *self, guint number)
 }
 
 /**
+ * meander_rack_view_turn_to:
+ * @self: a rack
+ * @number: one of its tiles
+ *
+ * Has the keyboard come to a tile: at once where another of the rack has its focus, else when it
+ * comes to the rack.
+ */
+void
+meander_rack_view_turn_to (MeanderRackView *self, guint number)
+{
+  for (guint i = 0; i < self->proxies->len; i++)
+    if (meander_rack_view_get_tile (self, i) == number)
+      self->current = i;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    meander_rack_view_focus_tile (self, number);
+}
+
+/**
  * meander_rack_view_focus:
  * @widget: a rack
  * @direction: where the keyboard goes

@@ -62,6 +62,7 @@ guint64 meander_rack_view_get_filling (MeanderRackView *self);
 /* rack-view-focus.c: where the keyboard is */
 gboolean meander_rack_view_focus (GtkWidget *widget, GtkDirectionType direction);
 gboolean meander_rack_view_grab_focus (GtkWidget *widget);
+void meander_rack_view_turn_to (MeanderRackView *self, guint number);
 
 /* rack-view-layout.c: where the tiles are */
 void meander_rack_view_lay_out (MeanderRackView *self, int width);

@@ -957,6 +957,7 @@ test_stale (Fixture *f, gconstpointer data)
   /* The computer's advice is on the table, and said. */
   ask_for_hint (f);
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
   meander_scene_rotate_tile (f->scene, first, 1);
   page_test_settle ();
   g_assert_nonnull (strstr (f->said->str, fixed));
@@ -969,6 +970,7 @@ test_stale (Fixture *f, gconstpointer data)
   g_assert_false (meander_scene_try (f->scene, move.number, meander_hex (9, 0), 0));
   page_test_settle ();
   g_assert_false (is_seen (f, "Try This Tile"));
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
   g_assert_null (test_find_label_starting (f->page, advice));
   g_assert_true (

@@ -577,6 +577,26 @@ test_reveal (Fixture *f, gconstpointer data)
     }
 }
 
+/* The keyboard goes to the tile that a hint is about: at once from another one, else with the next
+ * step into the rack. */
+static void
+test_turn_to (Fixture *f, gconstpointer data)
+{
+  MeanderRackView *rack = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  rack = MEANDER_RACK_VIEW (f->rack);
+  meander_scene_set_hinted (f->scene, 5);
+  g_assert_cmpuint (meander_rack_view_get_focused (rack), ==, 0);
+  gtk_widget_grab_focus (f->rack);
+  g_assert_cmpuint (meander_rack_view_get_focused (rack), ==, 5);
+  meander_scene_set_hinted (f->scene, 0);
+  g_assert_cmpuint (meander_rack_view_get_focused (rack), ==, 5);
+  meander_scene_set_hinted (f->scene, 2);
+  g_assert_cmpuint (meander_rack_view_get_focused (rack), ==, 2);
+}
+
 /* A number is another tile in another set, and in two kits each tile is there with two numbers. */
 static void
 test_other_game (Fixture *f, gconstpointer data)
@@ -734,6 +754,7 @@ main (int argc, char **argv)
   ADD ("many", test_many);
   ADD ("finger", test_finger);
   ADD ("reveal", test_reveal);
+  ADD ("turn-to", test_turn_to);
   ADD ("other-game", test_other_game);
   ADD ("scale/subprocess/alone", test_scale_alone);
   ADD ("kept", test_kept);
