@@ -131,12 +131,43 @@ get_today (GDate *date)
   g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
 }
 
-/* Whether it has not been answered yet. */
+/* The last exercise of each difficulty that was answered, 0 for none. */
+static void
+get_last (MeanderExerciseSupply *self, guint64 last[MEANDER_EXERCISE_DIFFICULTY])
+{
+  g_autoptr (GVariant) value = g_settings_get_value (self->settings, "exercise-last");
+  gsize n = g_variant_n_children (value);
+
+  for (gsize i = 0; i < MEANDER_EXERCISE_DIFFICULTY; i++)
+    {
+      last[i] = 0;
+      if (i < n)
+        g_variant_get_child (value, i, "t", &last[i]);
+    }
+}
+
+/* Whether nothing has been answered ever. */
+static gboolean
+is_new (MeanderExerciseSupply *self, const char *answered_day)
+{
+  guint64 last[MEANDER_EXERCISE_DIFFICULTY];
+  guint64 any = 0;
+
+  get_last (self, last);
+  for (guint i = 0; i < MEANDER_EXERCISE_DIFFICULTY; i++)
+    any |= last[i];
+  return any == 0 && *answered_day == '\0';
+}
+
+/* Whether it has not been answered yet.  Whoever begins does so with an easy one, whatever day it is. */
 static gboolean
 is_day_open (MeanderExerciseSupply *self, const GDate *date)
 {
   g_autofree char *answered = g_settings_get_string (self->settings, "exercise-day");
   char today[] = "2026-11-23";
+
+  if (is_new (self, answered))
+    return FALSE;
 
   g_date_strftime (today, sizeof today, "%Y-%m-%d", date);
 
@@ -217,21 +248,6 @@ static guint
 get_difficulty (MeanderExerciseSupply *self)
 {
   return (guint) g_settings_get_int (self->settings, "exercise-difficulty");
-}
-
-/* The number of the last exercise of each difficulty that was answered, five of them. */
-static void
-get_last (MeanderExerciseSupply *self, guint64 last[MEANDER_EXERCISE_DIFFICULTY])
-{
-  g_autoptr (GVariant) value = g_settings_get_value (self->settings, "exercise-last");
-  gsize n = g_variant_n_children (value);
-
-  for (gsize i = 0; i < MEANDER_EXERCISE_DIFFICULTY; i++)
-    {
-      last[i] = 0;
-      if (i < n)
-        g_variant_get_child (value, i, "t", &last[i]);
-    }
 }
 
 static void

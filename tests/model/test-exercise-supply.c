@@ -123,6 +123,25 @@ test_day (void)
   g_assert_cmpuint (second->difficulty, ==, 1);
 }
 
+/* Whoever begins does so with an easy one; then comes that of the day. */
+static void
+test_beginning (void)
+{
+  g_autoptr (MeanderExerciseSupply) supply = NULL;
+  g_autoptr (MeanderExercise) first = NULL, second = NULL;
+
+  set_up (1);
+  g_settings_reset (settings, "exercise-difficulty");
+  g_settings_reset (settings, "exercise-day");
+  supply = meander_exercise_supply_new (settings);
+  first = take (supply);
+  g_assert_cmpuint (first->difficulty, ==, 1);
+  g_assert_false (meander_exercise_supply_is_of_day (supply, first));
+  meander_exercise_supply_answered (supply, first, TRUE);
+  second = take (supply);
+  g_assert_true (meander_exercise_supply_is_of_day (supply, second));
+}
+
 /* A day has one, from easy on Monday to very hard on Sunday, and the next days have others. */
 static void
 test_days (void)
@@ -258,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-supply/staircase", test_staircase);
   g_test_add_func ("/exercise-supply/memory", test_memory);
   g_test_add_func ("/exercise-supply/day", test_day);
+  g_test_add_func ("/exercise-supply/beginning", test_beginning);
   g_test_add_func ("/exercise-supply/days", test_days);
   g_test_add_func ("/exercise-supply/year", test_year);
   g_test_add_func ("/exercise-supply/damage", test_damage);
