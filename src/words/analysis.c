@@ -27,6 +27,15 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
+/* Takes @sentence: one more in the same line. */
+static void
+add_sentence (GString *text, char *sentence)
+{
+  g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
 /**
  * meander_words_move_grade:
  * @grade: how good a move was
@@ -298,14 +307,17 @@ meander_words_reason (MeanderGame *game, const MeanderReason *reason)
 }
 
 static void
-add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
+add_reasons (GString *text,
+             MeanderGame *game,
+             const MeanderReason *reasons,
+             void (*add) (GString *text, char *sentence))
 {
   for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
     {
       char *sentence = meander_words_reason (game, &reasons[i]);
 
       if (sentence != NULL)
-        add_line (text, sentence);
+        add (text, sentence);
     }
 }
 
@@ -313,6 +325,14 @@ add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
 static char *
 describe_loss (const char *name, const MeanderPlayStep *step)
 {
+  const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
+
+  if (step->loss_points >= MEANDER_PLAY_POINT)
+    /* Translators: %s is a player; then a whole number of per cent; what that is in points. */
+    return g_strdup_printf (ngettext ("%s lost %d%% of the chance of winning, about %d point.",
+                                      "%s lost %d%% of the chance of winning, about %d points.",
+                                      (gulong) points),
+                            name, -round_chance (step->play[step->side]), points);
   /* Translators: %s is a player; then a whole number of per cent */
   return g_strdup_printf (_ ("%s lost %d%% of the chance of winning."), name,
                           -round_chance (step->play[step->side]));
@@ -393,7 +413,7 @@ describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
  * Says how good a move was, what would have been better and why, and how lucky the
  * draw was.
  *
- * Returns: (transfer full): a line for each, empty where there is nothing to say
+ * Returns: (transfer full): a line for the grade, the loss, the better move and the draw, empty where there is nothing to say
  */
 char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
@@ -411,15 +431,11 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
   if (step->grade >= MEANDER_GRADE_FINE)
     {
       add_line (text, describe_loss (name, step));
-      if (step->loss_points >= MEANDER_PLAY_POINT)
-        /* Translators: what a move lost; a whole number */
-        add_line (text, g_strdup_printf (_ ("Loss in points: about %d."),
-                                         (step->loss_points + MEANDER_PLAY_POINT / 2) /
-                                             MEANDER_PLAY_POINT));
       add_line (text, meander_words_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
-        add_line (text, describe_outcome (game, analysis->colours[step->side], step->error > 0));
-      add_reasons (text, game, step->reasons);
+        add_sentence (text,
+                      describe_outcome (game, analysis->colours[step->side], step->error > 0));
+      add_reasons (text, game, step->reasons, add_sentence);
     }
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
     add_line (text, describe_luck (game, analysis->colours[step->side], step->drawn, luck));
@@ -631,7 +647,7 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
     add_line (text, g_strdup (_ ("Of everything I tried, this is the most promising.")));
-  add_reasons (text, game, advice->reasons);
+  add_reasons (text, game, advice->reasons, add_line);
 
   return g_string_free (text, FALSE);
 }

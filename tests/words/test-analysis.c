@@ -124,8 +124,8 @@ test_step (Fixture *f, gconstpointer unused)
   step->loss_points = 14;
   step->best.hex.q = 1;
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?! inaccuracy\nAnna lost 5% of the chance of winning.\nLoss in points: about 1.\n"
-                "The same tile would have been better in another place.\n"
+                "?! inaccuracy\nAnna lost 5% of the chance of winning, about 1 point.\n"
+                "The same tile would have been better in another place. "
                 "If both had played their best from there, the game would have ended better for "
                 "Anna.");
 
@@ -134,15 +134,15 @@ test_step (Fixture *f, gconstpointer unused)
   step->error = 20;
   step->best.number = 12;
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?? blunder\nAnna lost 5% of the chance of winning.\nLoss in points: about 2.\n"
-                "Tile 12 would have been better.\n"
+                "?? blunder\nAnna lost 5% of the chance of winning, about 2 points.\n"
+                "Tile 12 would have been better. "
                 "When played out many times from there, the game ended better for Anna.");
 
   step->reasons[0] = (MeanderReason){ MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 };
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?? blunder\nAnna lost 5% of the chance of winning.\nLoss in points: about 2.\n"
-                "Tile 12 would have been better.\nIt fills a forced space.\n"
+                "?? blunder\nAnna lost 5% of the chance of winning, about 2 points.\n"
+                "Tile 12 would have been better. It fills a forced space. "
                 "It blocks one end of Jan’s line.");
 }
 
@@ -189,7 +189,7 @@ test_you (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *all = g_strconcat (
-          "?? blunder\nYou lost 14% of the chance of winning.\nTile 12 would have been better.\n",
+          "?? blunder\nYou lost 14% of the chance of winning.\nTile 12 would have been better. ",
           cases[i].words, NULL);
 
       step->grade = MEANDER_GRADE_BLUNDER;

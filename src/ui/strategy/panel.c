@@ -375,9 +375,11 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   else if (result->over)
     {
-      /* The card tells how. */
+      /* The card tells how, and may be closed. */
       who = g_strdup (_ ("The game is over."));
-      step = g_strdup ("");
+      step = g_strdup (meander_board_get_n_tiles (meander_game_get_board (game)) == MEANDER_N_FACES
+                           ? _ ("All tiles have been placed.")
+                           : _ ("Nothing fits any more."));
     }
   else
     {

@@ -15,7 +15,7 @@
 
 #define NAME_LETTERS 8  /* so much of a name is always seen */
 #define NAMES_WIDTH 480 /* of the window, in logical pixels */
-#define TABLE_WIDTH 760
+#define TABLE_WIDTH 640
 
 struct _MeanderTournamentWindow
 {

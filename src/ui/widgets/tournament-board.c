@@ -46,6 +46,9 @@ add_cell (GtkWidget *row, GtkSizeGroup **columns, int column, const char *text, 
     }
   else
     gtk_widget_add_css_class (label, "numeric");
+  /* Few players' games share what room there is. */
+  if (column >= FIRST_GAME)
+    gtk_widget_set_hexpand (label, TRUE);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_size_group_add_widget (columns[column], label);
