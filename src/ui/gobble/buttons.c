@@ -7,6 +7,7 @@
 
 #include "model/input.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/suggest.h"
 #include "words/gobble.h"
 
 #define COLUMNS 3     /* of those who get a tile */
@@ -150,16 +151,6 @@ show_keys (MeanderGobbleButtons *self)
       show_receiver (self, i, numbers, !keys);
 }
 
-/* The one thing to do, while no tile is open or in hand. */
-static void
-suggest (GtkWidget *button, gboolean is_next)
-{
-  if (is_next)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
-}
-
 /**
  * meander_gobble_buttons_update:
  * @self: a person's buttons
@@ -184,7 +175,7 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   show_keys (self);
   gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
-  suggest (self->take, !open && !holds);
+  meander_suggest (self->take, !open && !holds);
   gtk_widget_set_visible (self->heap, open);
   gtk_widget_set_visible (self->cannot,
                           meander_gobble_party_may_say_cannot (self->party, self->seat));

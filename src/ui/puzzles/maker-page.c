@@ -13,6 +13,7 @@
 #include "ui/puzzles/maker-layout.h"
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
+#include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/tab-order.h"
@@ -183,10 +184,7 @@ update_arcs (MeanderMakerPage *self)
 static void
 update_play (MeanderMakerPage *self)
 {
-  if (self->impossible)
-    gtk_widget_remove_css_class (self->play, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->play, "suggested-action");
+  meander_suggest (self->play, !self->impossible);
   gtk_widget_set_tooltip_text (
       self->play, self->impossible ? gtk_label_get_label (GTK_LABEL (self->verdict)) : NULL);
 }

@@ -19,6 +19,7 @@
 #include "ui/widgets/measure.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/scroll-words.h"
+#include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
 #include "words/series.h"
@@ -303,10 +304,8 @@ show_buttons (MeanderStrategyPanel *self)
   if (words != NULL)
     gtk_label_set_text (GTK_LABEL (self->confirm_label), words);
   /* A pause is not what one is asked to do. */
-  if (meander_scene_is_others_turn (self->scene) && !meander_scene_is_paused (self->scene))
-    gtk_widget_remove_css_class (self->confirm, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->confirm, "suggested-action");
+  meander_suggest (self->confirm, !meander_scene_is_others_turn (self->scene) ||
+                                      meander_scene_is_paused (self->scene));
   gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
                                words != NULL ? self->confirm : self->confirm_none);
   show_confirm (self);

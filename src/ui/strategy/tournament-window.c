@@ -9,6 +9,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/suggest.h"
 #include "ui/widgets/tournament-board.h"
 #include "words/strategy.h"
 #include "words/tournament.h"
@@ -96,10 +97,7 @@ show_table (MeanderTournamentWindow *self)
   gtk_widget_set_visible (self->buttons, self->is_ours);
   show_board (self);
   meander_dialogue_describe_button (over ? self->new_one : self->play, over ? standing : question);
-  if (over)
-    gtk_widget_add_css_class (self->new_one, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->new_one, "suggested-action");
+  meander_suggest (self->new_one, over);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
   set_width (self, TABLE_WIDTH);
   gtk_window_set_default_widget (GTK_WINDOW (self), over ? self->new_one : self->play);

@@ -12,6 +12,7 @@
 #include "ui/together/new-table.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/suggest.h"
 #include "words/gobble.h"
 #include "words/race.h"
 #include "words/together.h"
@@ -67,23 +68,24 @@ is_address (const char *address)
   return parsed != NULL;
 }
 
-/* One button leads: that for the address where it is asked for, else that for a table of one's own, as long
- * as no other one is found. */
+/* One button leads: that for an address where there is one, else that for a table of one's own, as long as
+ * no other one is found. */
 static void
 show_likely (MeanderJoinTable *self)
 {
-  const gboolean by_address = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
+  g_autofree char *address = get_text (self->address);
+  const gboolean asked = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
+  const gboolean by_address = asked && *address != '\0';
   const gboolean is_open =
       !by_address && self->finder != NULL &&
       g_list_model_get_n_items (meander_net_finder_get_tables (self->finder)) == 0;
 
-  if (is_open)
-    gtk_widget_add_css_class (self->open, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->open, "suggested-action");
-  gtk_window_set_default_widget (GTK_WINDOW (self), by_address ? self->join
-                                                    : is_open  ? self->open
-                                                               : NULL);
+  meander_suggest (self->open, is_open);
+  meander_suggest (self->join, by_address);
+  /* Enter in an empty field does nothing. */
+  gtk_window_set_default_widget (GTK_WINDOW (self), asked     ? self->join
+                                                    : is_open ? self->open
+                                                              : NULL);
 }
 
 static void

@@ -862,7 +862,12 @@ test_ways (void)
   gtk_expander_set_expanded (GTK_EXPANDER (find (window, "more")), TRUE);
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (window, "address")));
+  /* Without an address it cannot be joined, and something leads in any case. */
+  g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "address")), "192.168.1.5");
   g_assert_false (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
+  g_assert_true (gtk_widget_has_css_class (find (window, "join"), "suggested-action"));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
   gtk_window_destroy (GTK_WINDOW (window));
 
