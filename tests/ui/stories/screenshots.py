@@ -61,35 +61,64 @@ def await_thought(game):
         time.sleep(2)
 
 
-def shoot(folder, name, text, *keys, thinks=False):
-    """Opens a game, presses keys, and takes the picture, where the program thinks of something after that."""
-    path = os.path.join(os.environ["HOME"], name + ".meander")
-    write(path, text)
+def open_game(name, text=None):
+    """Starts the program, with a game if there is one."""
     game = Program()
-    game.start(path)
+    if text is None:
+        game.start()
+    else:
+        path = os.path.join(os.environ["HOME"], name + ".meander")
+        write(path, text)
+        game.start(path)
     time.sleep(4)
+    return game
+
+
+def press(*keys):
     for pressed in keys:
         key(pressed)
         time.sleep(4)
+
+
+def shoot(folder, name, *keys, thinks=None):
+    """Presses keys, and takes the picture; after that, if the program thinks of something."""
+    press(*keys)
     width, height = map(int, os.environ["MEANDER_SCREEN"].split("x"))
     move((width - 1, height - 1))
-    if thinks:
-        await_thought(game)
+    if thinks is not None:
+        await_thought(thinks)
     time.sleep(0.5)
     path = os.path.join(folder, name + ".png")
     picture(path)
     subprocess.run(["pngquant", "--speed", "1", "--strip", "--force", "--output", path, path], check=True)
+
+
+def leave(game):
     game.end(lambda: key("ctrl+q"))
 
 
 def main():
     folder = sys.argv[1]
     settings("light")
-    shoot(folder, "discovery", solved("discovery-10-blue", 10, "B"))
-    shoot(folder, "strategy", played("strategy", done=32))
-    # The card says what decided the game, once that is found.
-    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z", thinks=True)
-    shoot(folder, "gobble", played("gobble"), "Return")
+    game = open_game("home")
+    shoot(folder, "home")
+    # Past “Not Now” to the day's puzzles.
+    shoot(folder, "today", "Tab", "Tab", "Return")
+    leave(game)
+    game = open_game("discovery", solved("discovery-10-blue", 10, "B"))
+    shoot(folder, "discovery")
+    leave(game)
+    game = open_game("strategy", played("strategy", done=32))
+    shoot(folder, "strategy")
+    leave(game)
+    # The card says what decided the game, once that is found, and leads to the analysis.
+    game = open_game("end", played("strategy", done=55))
+    shoot(folder, "end", "ctrl+shift+z", thinks=game)
+    shoot(folder, "analysis", "shift+Tab", "Return", thinks=game)
+    leave(game)
+    game = open_game("gobble", played("gobble"))
+    shoot(folder, "gobble", "Return")
+    leave(game)
 
 
 main()
