@@ -97,20 +97,22 @@ meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *nam
 {
   char *copy = g_strdup (name);
 
+  /* These two alone: what is told at a table across computers is connected there as well. */
   if (self->game != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->game, self);
-      g_signal_handlers_disconnect_by_data (meander_game_get_players (self->game), self);
+      g_clear_signal_handler (&self->game_changed, self->game);
+      g_clear_signal_handler (&self->players_changed, meander_game_get_players (self->game));
     }
   g_set_object (&self->game, game);
   g_free (self->game_name);
   self->game_name = copy;
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (meander_game_get_players (game), "changed",
-                           G_CALLBACK (on_players_changed), self, G_CONNECT_SWAPPED);
+  self->game_changed = g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+                                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->players_changed =
+      g_signal_connect_object (meander_game_get_players (game), "changed",
+                               G_CALLBACK (on_players_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* The puzzle that follows, (transfer full): within the book or a file, or one tile

@@ -33,6 +33,8 @@ struct _MeanderWindow
   MeanderProgress *progress;
   GSettings *settings;
   MeanderGame *game; /* on the play page, or the last one that can be gone on with */
+  gulong game_changed;
+  gulong players_changed;
   char *game_name;
   gboolean watched;  /* whether it is saved after every move */
   MeanderGame *last; /* the last one that was */

@@ -15,7 +15,34 @@ G_DEFINE_FINAL_TYPE (MeanderMakerLayout, meander_maker_layout, GTK_TYPE_LAYOUT_M
 static GtkSizeRequestMode
 meander_maker_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_both (GtkWidget *widget,
+              GtkOrientation orientation,
+              const int for_sizes[2],
+              int least[2],
+              int wanted[2])
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_sizes[0], &least[0],
+                      &wanted[0], NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, for_sizes[1], &least[1],
+                      &wanted[1], NULL, NULL);
+}
+
+/* What the last child has of a width beside the first; 0 if they lie one below the other. */
+static int
+get_beside (GtkWidget *widget, int width)
+{
+  int least[2];
+  int wanted[2];
+  int beside;
+
+  measure_both (widget, GTK_ORIENTATION_HORIZONTAL, (const int[]){ -1, -1 }, least, wanted);
+  beside = MAX (LAST_WIDTH, least[1]);
+
+  return least[0] + beside <= width ? beside : 0;
 }
 
 static void
@@ -31,18 +58,20 @@ meander_maker_layout_measure (GtkLayoutManager *manager,
   int least[2];
   int wanted[2];
 
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, -1, &least[0], &wanted[0],
-                      NULL, NULL);
-  gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, -1, &least[1], &wanted[1],
-                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      measure_both (widget, orientation, (const int[]){ -1, -1 }, least, wanted);
       *minimum = MAX (least[0], least[1]);
       *natural = MAX (*minimum, wanted[0] + MAX (LAST_WIDTH, least[1]));
     }
   else
     {
-      *minimum = least[0] + least[1];
+      const int beside = for_size < 0 ? 0 : get_beside (widget, for_size);
+
+      measure_both (widget, orientation,
+                    (const int[]){ for_size - beside, beside > 0 ? beside : for_size }, least,
+                    wanted);
+      *minimum = beside > 0 ? MAX (least[0], least[1]) : least[0] + least[1];
       *natural = MAX (*minimum, MAX (wanted[0], wanted[1]));
     }
 }
@@ -56,14 +85,10 @@ meander_maker_layout_allocate (GtkLayoutManager *manager,
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *last = gtk_widget_get_last_child (widget);
-  int least[2];
+  const int beside = get_beside (widget, width);
   int low[2];
-  int beside;
 
-  gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, &least[0], NULL, NULL, NULL);
-  gtk_widget_measure (last, GTK_ORIENTATION_HORIZONTAL, -1, &least[1], NULL, NULL, NULL);
-  beside = MAX (LAST_WIDTH, least[1]);
-  if (least[0] + beside <= width)
+  if (beside > 0)
     {
       gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 

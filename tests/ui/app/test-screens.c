@@ -20,14 +20,17 @@
 #include "model/lesson.h"
 #include "ui/gobble/page.h"
 #include "ui/gobble/seat.h"
+#include "ui/puzzles/maker-page-private.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
 #include "ui/widgets/game-card.h"
 #include "ui/app/play-page.h"
+#include "ui/app/window-private.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "rules/puzzle.h"
 #include "rules/strategy-game.h"
 #include "net/tls.h"
 #include "ui/together/gobble.h"
@@ -384,6 +387,20 @@ test_home (void)
   assert_no_trouble ();
 }
 
+/* A puzzle for which it takes hours. */
+static void
+have_solver_work (void)
+{
+  g_autoptr (MeanderPuzzle) puzzle =
+      meander_puzzle_parse_line ("x,Own,Own,1-30,loop blue,,,", NULL);
+
+  g_assert_true (
+      meander_maker_page_set_puzzle (MEANDER_MAKER_PAGE (find ("MeanderMakerPage", NULL)), puzzle));
+  while (seek ("MeanderMakerPage", "stop") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
 static void
 test_puzzles (void)
 {
@@ -395,6 +412,10 @@ test_puzzles (void)
       act (pages[i], NULL);
       look (pages[i]);
     }
+  have_solver_work ();
+  look_at (window, "the maker, at work");
+  press ("MeanderMakerPage", "stop");
+  look_at (window, "the maker, stopped");
   assert_no_trouble ();
 }
 
@@ -1042,6 +1063,14 @@ test_race (void)
   meander_together_run (guest);
   settle ();
   look ("somebody is ahead in a race");
+  act ("win.maker", NULL);
+  look_at (window, "the maker, in a race");
+  have_solver_work ();
+  look_at (window, "the maker, at work in a race");
+  meander_window_notify (MEANDER_WINDOW (window), _ ("The table cannot be opened again."));
+  settle ();
+  look_at (window, "the maker, in a race, with a message");
+  meander_window_clear_messages (MEANDER_WINDOW (window));
   g_object_unref (guest);
   act ("win.leave-table", NULL);
   assert_no_trouble ();
