@@ -15,6 +15,8 @@ struct _MeanderCanvas
   GSettings *settings;
 
   GHashTable *proxies; /* hex key -> MeanderProxy */
+  GPtrArray *spare;    /* of MeanderProxy: those that stand for no hex */
+  guint name_tick;     /* all are named once that frame is drawn */
   guint name_idle;
   MeanderHex left; /* where the focus was, to be named anew */
   guint left_idle;
@@ -51,6 +53,14 @@ struct _MeanderCanvas
 void meander_canvas_drop_figure (MeanderCanvas *self);
 void meander_canvas_drop_caches (MeanderCanvas *self);
 void meander_canvas_make_caches (MeanderCanvas *self);
+
+/* canvas-proxies.c: the hexes for the keyboard and the screen reader */
+void meander_canvas_init_proxies (MeanderCanvas *self);
+void meander_canvas_drop_proxies (MeanderCanvas *self);
+void meander_canvas_update_proxies (MeanderCanvas *self);
+void meander_canvas_place_proxies (MeanderCanvas *self);
+void meander_canvas_name_held (MeanderCanvas *self);
+void meander_canvas_name_later (MeanderCanvas *self);
 
 /* canvas-zoom.c: at which size */
 void meander_canvas_wait_for_zoom (MeanderCanvas *self);

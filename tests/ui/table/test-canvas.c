@@ -59,7 +59,7 @@ take_picture (Fixture *f)
 
   gtk_widget_queue_draw (f->canvas);
   gtk_test_widget_wait_for_draw (f->window);
-  gtk_widget_snapshot_child (f->window, f->canvas, snapshot);
+  gtk_widget_snapshot_child (gtk_widget_get_parent (f->canvas), f->canvas, snapshot);
   return test_draw_snapshot (snapshot, gtk_widget_get_width (f->canvas),
                              gtk_widget_get_height (f->canvas));
 }
@@ -327,6 +327,74 @@ test_left (Fixture *f, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+static guint n_measured;
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    n_measured++;
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static void
+check_named (Fixture *f)
+{
+  g_autoptr (GPtrArray) proxies = NULL;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  proxies = test_find_all_mapped (f->canvas, MEANDER_TYPE_PROXY);
+  g_assert_cmpuint (proxies->len, >, N_MOVES);
+  for (guint i = 0; i < proxies->len; i++)
+    {
+      g_autofree char *name = test_find_name (proxies->pdata[i]);
+
+      g_assert_nonnull (name);
+      g_assert_cmpstr (name, !=, "undefined");
+    }
+}
+
+/* A tile that is tried, or taken back, has nothing round the canvas measured: at most once, when more proxies are
+ * needed than there have ever been.  All hexes have their names once it is drawn. */
+static void
+test_measured (Fixture *f, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure, allocate));
+  f->canvas = meander_canvas_new (f->scene);
+  gtk_box_append (GTK_BOX (box), f->canvas);
+  gtk_window_set_child (GTK_WINDOW (f->window), box);
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+  check_named (f);
+  n_measured = 0;
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      try_tile (f);
+      check_named (f);
+      meander_scene_clear_trials (f->scene);
+      check_named (f);
+    }
+  g_assert_cmpuint (n_measured, <=, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -339,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/frame", Fixture, NULL, set_up, test_frame, tear_down);
   g_test_add ("/canvas/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
+  g_test_add ("/canvas/measured", Fixture, NULL, set_up, test_measured, tear_down);
   g_test_add ("/canvas/few-a-frame", Fixture, NULL, set_up, test_few_a_frame, tear_down);
 
   return g_test_run ();
