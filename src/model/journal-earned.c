@@ -113,7 +113,7 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
     meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
                             NULL);
   self->earned.new_best = !known && best > 0 && elapsed < best;
-  self->earned.now_own = !helped && (known || mark == MEANDER_PROGRESS_HELPED);
+  self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
 }
 
 /**
@@ -152,7 +152,9 @@ meander_journal_note_before (MeanderJournal *self)
  * @error: where to put an error, whose message is for the person
  *
  * Notes the end of a game in the statistics, or in the results of what one plays alone, and in the
- * tournament; to be called with every change, as it may be undone and end otherwise.
+ * tournament; to be called with every change, as it may be undone and end otherwise.  A game that was
+ * over when it came, from a file, is nobody's result here, whatever is taken back in it and made again;
+ * that of a game which is in the statistics may become another one.
  *
  * Returns: whether it could be saved; it is noted in any case
  */
@@ -160,11 +162,14 @@ gboolean
 meander_journal_note_end (MeanderJournal *self, GError **error)
 {
   const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
+  const gboolean has_statistics = self->statistics != NULL && self->name != NULL;
   g_autoptr (GError) reason = NULL;
 
-  if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
+  if (self->came_over && !(has_statistics && meander_statistics_has (self->statistics, self->name)))
+    ; /* only a tournament knows its games, whatever is forgotten of the rest */
+  else if (earns == MEANDER_EARNS_STATISTICS && has_statistics)
     meander_statistics_note (self->statistics, self->name, self->game, &reason);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->statistics != NULL && self->name != NULL &&
+  else if (earns == MEANDER_EARNS_SOLO_RESULTS && has_statistics &&
            meander_game_get_state (self->game)->n_players > 1)
     meander_statistics_note_gobble (self->statistics, self->name, self->game, &reason);
   else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)

@@ -318,7 +318,7 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
                                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
-  self->over = result.over;
+  self->over = self->came_over = result.over;
   if (self->over && meander_game_get_puzzle (game) != NULL)
     meander_journal_keep_solved (self);
   meander_journal_note_before (self);

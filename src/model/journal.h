@@ -23,7 +23,7 @@ typedef struct
 {
   gboolean helped;   /* the computer has laid some of it: no best is noted */
   gboolean known;    /* its solution had been seen, so that the time says nothing */
-  gboolean now_own;  /* a puzzle that had been solved with help only, or was known */
+  gboolean now_own;  /* a puzzle that had been solved with help only */
   gboolean new_best; /* a puzzle, in less time than ever before */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */

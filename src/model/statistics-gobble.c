@@ -125,6 +125,21 @@ meander_statistics_note_gobble (MeanderStatistics *self,
 }
 
 /**
+ * meander_statistics_has_gobble:
+ * @self: the statistics
+ * @id: under which a game of Gobble would count
+ *
+ * Tells whether it counts.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_statistics_has_gobble (MeanderStatistics *self, const char *id)
+{
+  return find_gobble (self, id) != NULL;
+}
+
+/**
  * meander_statistics_release_gobble:
  * @self: the statistics
  * @id: under which a game counts

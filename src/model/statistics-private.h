@@ -65,6 +65,7 @@ char *meander_statistics_read_name (const char *text);
 
 /* statistics-gobble.c */
 void meander_played_gobble_free (MeanderPlayedGobble *gobble);
+gboolean meander_statistics_has_gobble (MeanderStatistics *self, const char *id);
 void meander_statistics_release_gobble (MeanderStatistics *self, const char *id);
 void meander_statistics_join_gobbles (MeanderStatistics *self, MeanderStatistics *other);
 gboolean meander_statistics_read_gobble (MeanderStatistics *self,

@@ -151,6 +151,23 @@ counts (const MeanderStrategySetup *setup, MeanderPlayers *players, guint seat, 
 }
 
 /**
+ * meander_statistics_has:
+ * @self: the statistics
+ * @id: under which a game would count
+ *
+ * Tells whether a game counts.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_statistics_has (MeanderStatistics *self, const char *id)
+{
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+
+  return find_game (self, id) != NULL || meander_statistics_has_gobble (self, id);
+}
+
+/**
  * meander_statistics_note:
  * @self: the statistics
  * @id: under which the game counts once

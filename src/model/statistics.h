@@ -35,6 +35,7 @@ gboolean meander_statistics_note (MeanderStatistics *self,
                                   const char *id,
                                   MeanderGame *game,
                                   GError **error);
+gboolean meander_statistics_has (MeanderStatistics *self, const char *id);
 void meander_statistics_get_longest (MeanderStatistics *self,
                                      const char *name,
                                      const char *but_id,

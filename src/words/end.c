@@ -180,12 +180,11 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
       if (meander_words_tells_of_holes (puzzle))
         add_holes (end, result.check.n_holes);
     }
+  if (earned->helped || earned->known)
+    add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
   if (earned->helped)
-    {
-      add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
-      /* Translators: a solution with the computer's help does not count as one's own */
-      add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
-    }
+    /* Translators: a solution with the computer's help does not count as one's own */
+    add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */
     add_line (end, g_strdup (_ ("Now it counts as yours.")));

@@ -818,6 +818,7 @@ test_strategy (Fixture *f, gconstpointer data)
 {
   g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
   g_autoptr (MeanderGame) second = test_play_strategy ("player red Anna\nplayer blue Jan\n", 8);
+  g_autoptr (MeanderGame) third = test_play_strategy ("player red Anna\nplayer blue Jan\n", 9);
 
   watch_end (f, game, "strategy-7");
   check_sums (f, 0, 0);
@@ -832,6 +833,12 @@ test_strategy (Fixture *f, gconstpointer data)
   meander_game_redo (second);
   check_sums (f, 2, 0);
   g_assert_null (f->problem);
+
+  /* Nobody here has played what is over when it comes, though its last move is made again. */
+  meander_journal_watch (f->journal, third, "strategy-9");
+  meander_game_undo (third);
+  meander_game_redo (third);
+  check_sums (f, 2, 0);
 }
 
 /* What two have won against each other, and how long their lines were before this game. */
