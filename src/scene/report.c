@@ -442,6 +442,21 @@ meander_report_all (MeanderScene *scene, gboolean on_table)
   return g_string_free (text, FALSE);
 }
 
+/* Whether there is a loop in a colour of which the goal is one line or loop of all tiles, and there are more. */
+static gboolean
+is_closed_early (const MeanderPuzzle *puzzle, const MeanderBoard *board)
+{
+  if (puzzle->goal != MEANDER_GOAL_LOOP && puzzle->goal != MEANDER_GOAL_LINE)
+    return FALSE;
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] < MEANDER_N_COLOURS &&
+        meander_puzzle_count_colour (puzzle, puzzle->colours[i]) == puzzle->n_tiles &&
+        meander_board_longest_loop (board, puzzle->colours[i]) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * meander_report_advice:
  * @scene: a scene with a game
@@ -498,6 +513,10 @@ meander_report_advice (MeanderScene *scene)
         return g_strdup (_ ("Move the tiles together into one figure."));
       if (meander_board_count_clashes (state->board) > 0)
         return g_strdup (_ ("The colours do not match yet. Turn a tile, or move it."));
+      if (is_closed_early (puzzle, state->board))
+        return puzzle->goal == MEANDER_GOAL_LOOP
+                   ? meander_words_apart (puzzle)
+                   : g_strdup (_ ("This is a loop, but the goal is a line with two ends."));
       return g_strdup (_ ("Place the next tile so that the colours match."));
     case MEANDER_CHECK_APART:
       return g_strdup (_ ("Move the tiles together into one figure."));

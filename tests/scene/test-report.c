@@ -394,6 +394,43 @@ test_first_idea (Fixture *f, gconstpointer kind)
   assert_words (meander_report_advice (f->scene), "Click a tile on the table to turn it.");
 }
 
+/* Lays three tiles of the puzzle as a loop of its colour. */
+static void
+lay_small_loop (Fixture *f, const MeanderPuzzle *puzzle)
+{
+  static const MeanderHex hexes[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
+  g_autoptr (MeanderBoard) board = meander_board_new (puzzle->set);
+
+  for (guint i = 0; i < 7 * 7 * 7 * 6 * 6 * 6; i++)
+    {
+      guint rest = i / (6 * 6 * 6);
+      const guint numbers[] = { 1 + rest % 7, 1 + rest / 7 % 7, 1 + rest / 49 };
+      const guint rotations[] = { i % 6, i / 6 % 6, i / 36 % 6 };
+
+      if (numbers[0] == numbers[1] || numbers[0] == numbers[2] || numbers[1] == numbers[2])
+        continue;
+      meander_board_clear (board);
+      for (guint k = 0; k < 3; k++)
+        meander_board_place (board, numbers[k], hexes[k], rotations[k]);
+      if (meander_board_count_clashes (board) > 0 ||
+          meander_board_longest_loop (board, puzzle->colours[0]) == 0)
+        continue;
+      for (guint k = 0; k < 3; k++)
+        put (f, numbers[k], hexes[k].q, hexes[k].r, rotations[k]);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* What closes too early does not grow: nobody is told to go on. */
+static void
+test_closed_early (Fixture *f, gconstpointer kind)
+{
+  lay_small_loop (f, meander_game_get_puzzle (f->game));
+  assert_words (meander_report_advice (f->scene),
+                "A closed loop cannot grow. Build a new one with all 7 tiles.");
+}
+
 /* The next step, from an empty table to a solved puzzle of the first ones. */
 static void
 test_first_steps (Fixture *f, gconstpointer kind)
@@ -769,6 +806,7 @@ main (int argc, char **argv)
   ADD ("short-card", "match-match", test_short);
   ADD ("short-free", "free", test_short);
   ADD ("first-idea", "free", test_first_idea);
+  ADD ("closed-early", "discovery-7", test_closed_early);
   ADD ("first-steps", "discovery-3", test_first_steps);
   ADD ("free", "free", test_free);
   ADD ("lines", "discovery-3", test_lines);
