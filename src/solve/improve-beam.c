@@ -18,6 +18,11 @@
 #define CHILDREN (2 * MOST_WIDTH + SPARE_ROOM)
 #define SEEN (2 * MOST_WIDTH) /* a power of two */
 
+/* Of four lines, the cells in which a tile has to have a line of its own on the rim: all but the
+ * last rows.  One cell alone need not, and what is gained by it early is little; but of what has
+ * it yet to come five times as many are alive four tiles before the end. */
+#define SPARE_FROM 41
+
 #define MOST_WORTH 16384 /* either way; what is worse is as bad */
 #define MOST_LOSS 80     /* more leads nowhere near the record */
 
@@ -80,6 +85,7 @@ meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop)
   guint i;
 
   meander_plan_init (&self->plan, lines);
+  self->plan.spare_from = SPARE_FROM;
   self->random = random;
   self->stop = stop;
   self->fronts = g_new (MeanderFront, MOST_WIDTH);
