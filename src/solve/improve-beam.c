@@ -8,15 +8,26 @@
  * alike and have many ways to go on, and few are kept there; the others can be
  * told apart by then.
  *
- * A wide beam finds more, a narrow one is done at once; so the widths go round. */
+ * With four loops a wide beam finds more, a narrow one is done at once; so the widths go round.
+ * With four lines it is later that they can be told apart, and wide beams find no more
+ * than narrow ones do in the same time, but those that become wider do: their room doubles every few
+ * cells, until nearly all have room. */
 #define LEAST_WIDTH 2048
 #define N_WIDTHS 5
 #define MOST_WIDTH (LEAST_WIDTH << (N_WIDTHS - 1))
 #define EARLY_CELLS 11 /* the first row, and what is beside it */
 #define EARLY_PART 16
+#define LINES_LEAST 128
+#define LINES_DOUBLE 4  /* the cells in which the room doubles */
+#define LINES_WIDE 44   /* when it does no more */
 #define SPARE_ROOM 1024 /* so many children over twice the room are sorted out at once */
 #define CHILDREN (2 * MOST_WIDTH + SPARE_ROOM)
 #define SEEN (2 * MOST_WIDTH) /* a power of two */
+
+/* Of four lines, the cells in which a tile has to have a line of its own on the rim: all but the
+ * last rows.  One cell alone need not, and what is gained by it early is little; but of what has
+ * it yet to come five times as many are alive four tiles before the end. */
+#define SPARE_FROM 41
 
 #define MOST_WORTH 16384 /* either way; what is worse is as bad */
 #define MOST_LOSS 80     /* more leads nowhere near the record */
@@ -80,6 +91,7 @@ meander_beam_new (gboolean lines, MeanderRandom *random, const gint *stop)
   guint i;
 
   meander_plan_init (&self->plan, lines);
+  self->plan.spare_from = SPARE_FROM;
   self->random = random;
   self->stop = stop;
   self->fronts = g_new (MeanderFront, MOST_WIDTH);
@@ -128,7 +140,7 @@ begin (MeanderBeam *self, guint loss_limit)
   else
     meander_improve_figure_init_loops (&figure, self->random);
   meander_plan_set_figure (&self->plan, &figure);
-  self->width = LEAST_WIDTH << self->n_begun++ % N_WIDTHS;
+  self->width = self->plan.lines ? MOST_WIDTH : LEAST_WIDTH << self->n_begun++ % N_WIDTHS;
   self->loss_limit = MIN (loss_limit, MOST_LOSS);
   self->depth = 0;
   meander_front_init (&self->fronts[0], &self->plan);
@@ -143,6 +155,8 @@ get_room (const MeanderBeam *self)
 {
   if (self->depth == 0)
     return 1;
+  if (self->plan.lines && self->depth < LINES_WIDE)
+    return MAX (LINES_LEAST, self->width >> (LINES_WIDE - self->depth) / LINES_DOUBLE);
 
   return self->depth < EARLY_CELLS ? self->width / EARLY_PART : self->width;
 }

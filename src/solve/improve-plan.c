@@ -6,15 +6,15 @@
 /* What is known of a figure before any tile is laid in it: how the front moves over it, and
  * what its rim asks for.  See improve-front.c. */
 
-/* Of having a tile laid with so many corners.  Tiles without corners do not fit on the rim,
- * of which there is much at last, and are to go first.  That those with three are to go
- * early too, and those with two late, was found by trial. */
-static const gint8 corner_worth[MEANDER_N_ARCS + 1] = { 22, 0, -11, 22 };
+/* Of having a tile laid with so many corners, for four loops and for four lines.  Tiles without
+ * corners do not fit on the rim, of which there is much at last, and are to go first.  That those
+ * with three are to go early too, and with loops those with two late, was found by trial. */
+static const gint8 corner_worth[2][MEANDER_N_ARCS + 1] = { { 22, 0, -11, 22 }, { 16, -2, 0, 22 } };
 
 /* Of four lines, of 16: what the tiles that fit are worth on the rim, and where a single edge is
  * known.  By trial, too. */
-#define RIM_PART 8
-#define SINGLE_PART 8
+#define RIM_PART 14
+#define SINGLE_PART 4
 
 /* The least a cell loses: each arc can take two of its rim edges. */
 static guint
@@ -83,7 +83,7 @@ meander_plan_init (MeanderPlan *self, gboolean lines)
           self->colour_faces[rotated->colour[e]] |= G_GUINT64_CONSTANT (1) << face;
           n_corners += rotated->far[e] == (e + 1) % MEANDER_N_EDGES;
         }
-      self->face_worth[face] = corner_worth[n_corners];
+      self->face_worth[face] = corner_worth[lines][n_corners];
     }
 
   for (i = 0; i <= MEANDER_N_FACES; i++)

@@ -233,10 +233,11 @@ gboolean
 meander_prospect_allows (const MeanderProspect *self, const MeanderFront *front)
 {
   const MeanderPlan *plan = self->plan;
+  gboolean may_lie = !self->spare && self->depth > plan->spare_from;
   guint n_rim = count_rim (front);
   guint i;
 
-  if (n_rim > plan->n_corners[self->depth] + (self->spare ? 0u : 2u))
+  if (n_rim > plan->n_corners[self->depth] + (may_lie ? 2u : 0u))
     return FALSE;
 
   for (i = 0; i < self->n_joints; i++)

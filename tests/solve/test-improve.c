@@ -3,69 +3,9 @@
 #include <string.h>
 
 #include "../memory.h"
-#include "solve/improve-private.h"
 #include "solve/improve.h"
 #include "rules/position.h"
-#include "slow.h"
-
-/* What four lines or four loops are worth, after RULES. */
-static guint
-slow_score (const MeanderBoard *board, MeanderGoalKind goal, guint lengths[MEANDER_N_COLOURS])
-{
-  guint score = 0;
-  Slow slow;
-  guint c;
-
-  slow_take (&slow, board);
-  for (c = 0; c < MEANDER_N_COLOURS; c++)
-    {
-      SlowLines lines = slow_lines (&slow, (MeanderColour) c);
-
-      lengths[c] = goal == MEANDER_GOAL_LONGEST_LOOPS ? lines.loop : lines.line;
-      score += lengths[c];
-    }
-
-  return score;
-}
-
-static void
-assert_arrangement (const MeanderBoard *board)
-{
-  guint64 seen = 0;
-  Slow slow;
-  guint i;
-
-  slow_take (&slow, board);
-  g_assert_cmpuint (slow.n, ==, 56);
-  for (i = 0; i < slow.n; i++)
-    seen |= G_GUINT64_CONSTANT (1) << (slow.tiles[i].number - 1);
-  g_assert_cmpuint (seen, ==, (G_GUINT64_CONSTANT (1) << 56) - 1);
-  g_assert_cmpuint (slow_count_clashes (&slow), ==, 0);
-  g_assert_cmpuint (slow_count_groups (&slow), ==, 1);
-}
-
-/* What is told is so.  Returns the score. */
-static guint
-assert_told (MeanderImprove *improve, MeanderGoalKind goal)
-{
-  g_autoptr (MeanderBoard) board = meander_improve_copy_best (improve);
-  MeanderImproveProgress progress;
-  guint lengths[MEANDER_N_COLOURS];
-
-  meander_improve_get_progress (improve, &progress);
-  if (board == NULL)
-    {
-      g_assert_cmpuint (progress.score, ==, 0);
-      return 0;
-    }
-
-  assert_arrangement (board);
-  g_assert_cmpuint (slow_score (board, goal, lengths), ==, progress.score);
-  g_assert_cmpmem (lengths, sizeof lengths, progress.lengths, sizeof progress.lengths);
-  g_assert_cmpuint (progress.score, <=, meander_improve_get_bound (goal));
-
-  return progress.score;
-}
+#include "improve-slow.h"
 
 static MeanderGoalKind
 goal_of (gconstpointer data)
@@ -88,13 +28,13 @@ test_from_nothing (gconstpointer data)
       guint first = 0, last = 0;
       guint i;
 
-      g_assert_cmpuint (assert_told (improve, goal), ==, 0);
+      g_assert_cmpuint (improve_assert_told (improve, goal), ==, 0);
       for (i = 1; i <= 20; i++)
         {
           guint score;
 
           meander_improve_run (improve, slice);
-          score = assert_told (improve, goal);
+          score = improve_assert_told (improve, goal);
           g_assert_cmpuint (score, >=, last);
           last = score;
           if (first == 0)
@@ -130,16 +70,18 @@ test_freed (void)
   meander_improve_free (NULL);
 }
 
-/* For four loops the bound is reached, and then there is nothing more to do. */
+/* The bound is reached, and then there is nothing more to do. */
 static void
-test_bound (void)
+test_bound (gconstpointer data)
 {
-  g_autoptr (MeanderImprove) improve = meander_improve_new (MEANDER_GOAL_LONGEST_LOOPS, 0);
-  guint bound = meander_improve_get_bound (MEANDER_GOAL_LONGEST_LOOPS);
+  MeanderGoalKind goal = goal_of (data);
+  gboolean lines = goal == MEANDER_GOAL_LONGEST_LINES;
+  g_autoptr (MeanderImprove) improve = meander_improve_new (goal, lines ? 6 : 0);
+  guint bound = meander_improve_get_bound (goal);
   MeanderImproveProgress progress, after;
 
-  meander_improve_run (improve, 20000000);
-  g_assert_cmpuint (assert_told (improve, MEANDER_GOAL_LONGEST_LOOPS), ==, bound);
+  meander_improve_run (improve, lines ? 40000000 : 20000000);
+  g_assert_cmpuint (improve_assert_told (improve, goal), ==, bound);
   meander_improve_get_progress (improve, &progress);
   meander_improve_run (improve, 0);
   meander_improve_get_progress (improve, &after);
@@ -185,18 +127,18 @@ test_from_given (gconstpointer data)
   given = disguise (found);
 
   g_assert_true (meander_improve_start_from (second, given));
-  score = assert_told (second, goal);
-  g_assert_cmpuint (score, ==, slow_score (found, goal, lengths));
+  score = improve_assert_told (second, goal);
+  g_assert_cmpuint (score, ==, improve_slow_score (found, goal, lengths));
   meander_improve_run (second, 3000000);
-  g_assert_cmpuint (assert_told (second, goal), >, score);
+  g_assert_cmpuint (improve_assert_told (second, goal), >, score);
 
   /* One that was made for the other game is as good a start. */
   other = meander_improve_new (other_goal, 3);
   g_assert_true (meander_improve_start_from (other, given));
-  score = assert_told (other, other_goal);
-  g_assert_cmpuint (score, ==, slow_score (given, other_goal, lengths));
+  score = improve_assert_told (other, other_goal);
+  g_assert_cmpuint (score, ==, improve_slow_score (given, other_goal, lengths));
   meander_improve_run (other, 3000000);
-  g_assert_cmpuint (assert_told (other, other_goal), >, score);
+  g_assert_cmpuint (improve_assert_told (other, other_goal), >, score);
 }
 
 static gboolean
@@ -242,12 +184,12 @@ test_from_row (gconstpointer data)
   g_autoptr (MeanderImprove) improve = meander_improve_new (goal, 4);
   g_autoptr (MeanderBoard) row = long_row ();
   guint lengths[MEANDER_N_COLOURS];
-  guint score = slow_score (row, goal, lengths);
+  guint score = improve_slow_score (row, goal, lengths);
 
   g_assert_true (meander_improve_start_from (improve, row));
-  g_assert_cmpuint (assert_told (improve, goal), ==, score);
+  g_assert_cmpuint (improve_assert_told (improve, goal), ==, score);
   meander_improve_run (improve, 1000000);
-  g_assert_cmpuint (assert_told (improve, goal), >, score);
+  g_assert_cmpuint (improve_assert_told (improve, goal), >, score);
 }
 
 static void
@@ -279,7 +221,7 @@ test_refused (void)
   g_assert_false (meander_improve_start_from (improve, short_row));
   g_assert_false (meander_improve_start_from (improve, apart));
   g_assert_false (meander_improve_start_from (improve, clashing));
-  g_assert_cmpuint (assert_told (improve, MEANDER_GOAL_LONGEST_LINES), ==, 0);
+  g_assert_cmpuint (improve_assert_told (improve, MEANDER_GOAL_LONGEST_LINES), ==, 0);
 }
 
 static void
@@ -351,120 +293,18 @@ test_stop (gconstpointer data)
           score = progress.score;
           if (board != NULL)
             {
-              assert_arrangement (board);
-              g_assert_cmpuint (slow_score (board, goal, lengths), >=, score);
+              improve_assert_arrangement (board);
+              g_assert_cmpuint (improve_slow_score (board, goal, lengths), >=, score);
             }
         }
       g_atomic_int_set (meander_improve_get_stop (improve), 1);
       g_thread_join (thread);
 
-      g_assert_cmpuint (assert_told (improve, goal), >=, score);
+      g_assert_cmpuint (improve_assert_told (improve, goal), >=, score);
       meander_improve_get_progress (improve, &progress);
       meander_improve_run (improve, 100000);
       meander_improve_get_progress (improve, &after);
       g_assert_cmpmem (&progress, sizeof progress, &after, sizeof after);
-    }
-}
-
-static MeanderBoard *
-load_record (const char *id)
-{
-  g_autofree char *name = g_strconcat (id, ".txt", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "records", name, NULL);
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_file_get_contents (path, &text, &length, &error);
-  g_assert_no_error (error);
-  position = meander_position_parse (text, length, name, &error);
-  g_assert_no_error (error);
-
-  return meander_position_to_board (position);
-}
-
-/* Lays an arrangement row by row, turned, as the hunt for four lines does; how many tiles
- * lay there when it was given up. */
-static guint
-lay_by_rows (const MeanderBoard *board, guint turn, gboolean backwards)
-{
-  const MeanderPlacement *tiles;
-  MeanderPlacement rows[MEANDER_IMPROVE_N_CELLS];
-  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
-  MeanderImproveFigure figure;
-  MeanderRandom random;
-  MeanderFront front;
-  MeanderProspect prospect;
-  MeanderPlan plan;
-  guint depth, i, n;
-  int worth;
-
-  tiles = meander_board_get_placements (board, &n);
-  for (i = 0; i < n; i++)
-    {
-      MeanderPlacement tile = tiles[i];
-      guint j;
-
-      tile.hex = meander_hex_rotate (tile.hex, turn);
-      tile.rotation = (guint8) ((tile.rotation + turn) % 6);
-      for (j = i; j > 0 && (rows[j - 1].hex.r > tile.hex.r ||
-                            (rows[j - 1].hex.r == tile.hex.r &&
-                             (rows[j - 1].hex.q > tile.hex.q) != backwards));
-           j--)
-        rows[j] = rows[j - 1];
-      rows[j] = tile;
-    }
-  for (i = 0; i < n; i++)
-    hexes[i] = rows[i].hex;
-
-  meander_random_init (&random, 0);
-  g_assert_true (meander_improve_figure_init (&figure, hexes));
-  meander_plan_init (&plan, TRUE);
-  meander_plan_set_figure (&plan, &figure);
-  meander_front_init (&front, &plan);
-  for (depth = 0; depth < n; depth++)
-    {
-      guint face = rows[depth].number - 1u;
-      const MeanderRotatedFace *tile = &plan.tables->rotated[face][rows[depth].rotation];
-      MeanderFront later = front;
-
-      meander_prospect_init (&prospect, &front, &plan, depth);
-      if (!meander_prospect_set_face (&prospect, face) ||
-          !meander_prospect_set_tile (&prospect, tile, &random, &worth) ||
-          !meander_front_lay (&later, &plan, depth, face, rows[depth].rotation) ||
-          !meander_prospect_allows (&prospect, &later))
-        break;
-      front = later;
-    }
-  meander_plan_clear (&plan);
-
-  return depth;
-}
-
-/* What reaches the bound of four lines is never given up, from whichever side it is laid;
- * what does not reach it is, in the end. */
-static void
-test_rows (void)
-{
-  g_autoptr (MeanderBoard) record = load_record ("four-lines");
-  guint turn, seed;
-
-  for (turn = 0; turn < 6; turn++)
-    {
-      g_assert_cmpuint (lay_by_rows (record, turn, FALSE), ==, 56);
-      g_assert_cmpuint (lay_by_rows (record, turn, TRUE), ==, 56);
-    }
-
-  for (seed = 0; seed < 5; seed++)
-    {
-      g_autoptr (MeanderImprove) improve = meander_improve_new (MEANDER_GOAL_LONGEST_LINES, seed);
-      g_autoptr (MeanderBoard) board = NULL;
-
-      meander_improve_run (improve, 400000);
-      g_assert_cmpuint (assert_told (improve, MEANDER_GOAL_LONGEST_LINES), <, 146);
-      board = meander_improve_copy_best (improve);
-      g_assert_cmpuint (lay_by_rows (board, seed, FALSE), <, 56);
     }
 }
 
@@ -491,9 +331,9 @@ assert_record (const char *id, MeanderGoalKind goal, guint record_of_2001)
   position = meander_position_parse (text, length, name, &error);
   g_assert_no_error (error);
   board = meander_position_to_board (position);
-  assert_arrangement (board);
+  improve_assert_arrangement (board);
 
-  score = slow_score (board, goal, lengths);
+  score = improve_slow_score (board, goal, lengths);
   line = g_strdup_printf ("# %s %u: red %u yellow %u green %u blue %u", id, score, lengths[0],
                           lengths[1], lengths[2], lengths[3]);
   rows = g_strsplit (text, "\n", 3);
@@ -502,9 +342,9 @@ assert_record (const char *id, MeanderGoalKind goal, guint record_of_2001)
   g_assert_cmpuint (score, <=, meander_improve_get_bound (goal));
 
   g_assert_true (meander_improve_start_from (improve, board));
-  g_assert_cmpuint (assert_told (improve, goal), ==, score);
+  g_assert_cmpuint (improve_assert_told (improve, goal), ==, score);
   meander_improve_run (improve, 500000);
-  g_assert_cmpuint (assert_told (improve, goal), >=, score);
+  g_assert_cmpuint (improve_assert_told (improve, goal), >=, score);
 }
 
 static void
@@ -522,6 +362,7 @@ main (int argc, char **argv)
     const char *name;
     GTestDataFunc run;
   } tests[] = {
+    { "bound", test_bound },
     { "from-nothing", test_from_nothing },
     { "from-given", test_from_given },
     { "from-row", test_from_row },
@@ -540,11 +381,9 @@ main (int argc, char **argv)
       g_test_add_data_func (lines, GINT_TO_POINTER (MEANDER_GOAL_LONGEST_LINES), tests[i].run);
       g_test_add_data_func (loops, GINT_TO_POINTER (MEANDER_GOAL_LONGEST_LOOPS), tests[i].run);
     }
-  g_test_add_func ("/improve/bound", test_bound);
   g_test_add_func ("/improve/freed", test_freed);
   g_test_add_func ("/improve/refused", test_refused);
   g_test_add_func ("/improve/records", test_records);
-  g_test_add_func ("/improve/rows", test_rows);
 
   return g_test_run ();
 }
