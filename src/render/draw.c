@@ -48,16 +48,23 @@ meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, do
   cairo_pattern_destroy (pattern);
 }
 
-static void
-paint_surface (cairo_t *cr,
-               cairo_surface_t *surface,
-               double x,
-               double y,
-               double extent,
-               double scale)
+/**
+ * meander_draw_picture:
+ * @cr: where to draw
+ * @picture: what to draw
+ * @x: its left edge, in logical pixels
+ * @y: its top
+ *
+ * Paints a picture that is stretched while a table zooms.  Once it is less than three quarters as large, Cairo
+ * would weigh all pixels that fall together, which takes ten times as long as to look at four of them.
+ */
+void
+meander_draw_picture (cairo_t *cr, cairo_surface_t *picture, double x, double y)
 {
-  cairo_set_source_surface (cr, surface, meander_to_pixels (x - extent / 2, scale),
-                            meander_to_pixels (y - extent / 2, scale));
+  g_return_if_fail (cr != NULL && picture != NULL);
+
+  cairo_set_source_surface (cr, picture, x, y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
   cairo_paint (cr);
 }
 
@@ -102,7 +109,8 @@ meander_draw_tiles (cairo_t *cr,
         else
           surface = meander_art_get_tile (art, meander_tile_set_face (set, tiles[i].number),
                                           tiles[i].rotation, geometry->side, scale);
-        paint_surface (cr, surface, x, y, extent, scale);
+        meander_draw_picture (cr, surface, meander_to_pixels (x - extent / 2, scale),
+                              meander_to_pixels (y - extent / 2, scale));
       }
   cairo_restore (cr);
 }

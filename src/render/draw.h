@@ -32,6 +32,7 @@ typedef enum
 #define MEANDER_GHOST_OPACITY 0.86
 
 void meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, double height);
+void meander_draw_picture (cairo_t *cr, cairo_surface_t *picture, double x, double y);
 void meander_draw_tiles (cairo_t *cr,
                          MeanderArt *art,
                          const MeanderGeometry *geometry,

@@ -957,6 +957,38 @@ test_swatch_pattern (void)
   g_assert_cmpuint (n_patterns, >, 0);
 }
 
+/* A picture that is not stretched is what it is, pixel by pixel; one that is much smaller is not weighed as a whole. */
+static void
+test_picture (void)
+{
+  static const MeanderRgba ground = { 1, 1, 1, 1 };
+  cairo_surface_t *picture = make_surface (20, 20, 1, &ground);
+  cairo_surface_t *drawn = make_surface (20, 20, 1, &ground);
+  cairo_t *cr = cairo_create (picture);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      cairo_set_source_rgba (cr, i / 20.0, 0.2, 1 - i / 20.0, 0.7);
+      cairo_rectangle (cr, i, i * 7 % 20, 1, 1);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+
+  cr = cairo_create (drawn);
+  meander_draw_picture (cr, picture, 0, 0);
+  cairo_surface_flush (drawn);
+  g_assert_cmpmem (cairo_image_surface_get_data (drawn),
+                   (gsize) cairo_image_surface_get_stride (drawn) * 20,
+                   cairo_image_surface_get_data (picture),
+                   (gsize) cairo_image_surface_get_stride (picture) * 20);
+  cairo_scale (cr, 0.6, 0.6);
+  meander_draw_picture (cr, picture, 0, 0);
+  g_assert_cmpint (cairo_pattern_get_filter (cairo_get_source (cr)), ==, CAIRO_FILTER_BILINEAR);
+  cairo_destroy (cr);
+  cairo_surface_destroy (drawn);
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -981,6 +1013,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/glow-stale", test_glow_stale);
   g_test_add_func ("/render/draw/open-ends", test_open_ends);
   g_test_add_func ("/render/draw/rim", test_rim);
+  g_test_add_func ("/render/draw/picture", test_picture);
   g_test_add_func ("/render/draw/position", test_position);
   g_test_add_func ("/render/draw/position-small", test_position_small);
   return g_test_run ();

@@ -62,6 +62,7 @@ struct _MeanderStrategyPanel
   GtkWidget *messages;
   GtkWidget *messages_room; /* which is kept for them */
   GtkWidget *news;
+  GtkWidget *effect_place;
   GtkWidget *effect;
   GtkWidget *advice_box;
   GtkWidget *advice;
@@ -224,12 +225,13 @@ show_messages (MeanderStrategyPanel *self)
     }
   else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
-  gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
-  /* Beside an open drawer there is only room for what was just said. */
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
-  gtk_widget_set_visible (self->effect,
-                          effect != NULL && *effect != '\0' && !noticed && !advised && !open);
+  /* Beside an open drawer there is only room for what was just said. */
+  if (noticed || advised || open)
+    g_clear_pointer (&effect, g_free);
+  gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
+  meander_measure_show (self->effect_place, effect != NULL && *effect != '\0');
   gtk_widget_set_visible (self->messages_room, !open);
   gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);
@@ -634,6 +636,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect_place);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, series);
@@ -653,6 +656,8 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  meander_measure_shown (self->effect_place);
+  meander_measure_show (self->effect_place, FALSE);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)

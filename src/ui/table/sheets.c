@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "render/geometry.h"
+#include "render/draw.h"
 
 #define MAX_PICTURE_PIXELS (4.0 * 1000 * 1000)
 
@@ -76,8 +76,7 @@ create_picture (const graphene_rect_t *bounds, double scale)
 static void
 paint (const Sheet *sheet, cairo_t *cr)
 {
-  cairo_set_source_surface (cr, sheet->picture, sheet->bounds.origin.x, sheet->bounds.origin.y);
-  cairo_paint (cr);
+  meander_draw_picture (cr, sheet->picture, sheet->bounds.origin.x, sheet->bounds.origin.y);
 }
 
 static GskRenderNode *

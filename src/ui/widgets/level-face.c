@@ -15,7 +15,6 @@ struct _MeanderLevelFace
 
   MeanderLevel level;
   int size;
-  GdkTexture *texture; /* a cache, or NULL */
 };
 
 enum
@@ -30,14 +29,28 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderLevelFace, meander_level_face, GTK_TYPE_WIDGET)
 
+/* (transfer none): one for all that show the same face as large, for as long as the program runs: those of a table are
+ * made anew with each game, and its first frame has enough to draw. */
 static GdkTexture *
-create_texture (MeanderLevelFace *self, int pixels)
+get_texture (MeanderLevelFace *self, int pixels)
 {
-  const char *id = self->level == MEANDER_LEVEL_NONE ? "person" : meander_level_to_id (self->level);
-  cairo_surface_t *surface = meander_portrait_create (id, pixels);
-  GdkTexture *texture = meander_texture_new_for_surface (surface);
+  static GHashTable *textures = NULL;
+  const gint64 key = (gint64) self->level << 32 | pixels;
+  GdkTexture *texture;
 
-  cairo_surface_destroy (surface);
+  if (textures == NULL)
+    textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  texture = g_hash_table_lookup (textures, &key);
+  if (texture == NULL)
+    {
+      const char *id =
+          self->level == MEANDER_LEVEL_NONE ? "person" : meander_level_to_id (self->level);
+      cairo_surface_t *surface = meander_portrait_create (id, pixels);
+
+      texture = meander_texture_new_for_surface (surface);
+      cairo_surface_destroy (surface);
+      g_hash_table_insert (textures, g_memdup2 (&key, sizeof key), texture);
+    }
   return texture;
 }
 
@@ -49,13 +62,8 @@ meander_level_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const float x = (float) (gtk_widget_get_width (widget) - self->size) / 2;
   const float y = (float) (gtk_widget_get_height (widget) - self->size) / 2;
 
-  if (self->texture == NULL || gdk_texture_get_width (self->texture) != pixels)
-    {
-      g_clear_object (&self->texture);
-      self->texture = create_texture (self, pixels);
-    }
   gtk_snapshot_append_texture (
-      snapshot, self->texture,
+      snapshot, get_texture (self, pixels),
       &GRAPHENE_RECT_INIT (floorf (x), floorf (y), (float) self->size, (float) self->size));
 }
 
@@ -70,14 +78,6 @@ meander_level_face_measure (GtkWidget *widget,
 {
   *minimum = *natural = MEANDER_LEVEL_FACE (widget)->size;
   *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-meander_level_face_dispose (GObject *object)
-{
-  g_clear_object (&MEANDER_LEVEL_FACE (object)->texture);
-
-  G_OBJECT_CLASS (meander_level_face_parent_class)->dispose (object);
 }
 
 static void
@@ -134,7 +134,6 @@ meander_level_face_class_init (MeanderLevelFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = meander_level_face_dispose;
   object_class->get_property = meander_level_face_get_property;
   object_class->set_property = meander_level_face_set_property;
   widget_class->snapshot = meander_level_face_snapshot;
@@ -187,7 +186,6 @@ meander_level_face_set_level (MeanderLevelFace *self, MeanderLevel level)
   if (level == self->level)
     return;
   self->level = level;
-  g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }

@@ -43,3 +43,74 @@ meander_measure_fill (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place
                            gtk_widget_get_height (GTK_WIDGET (overlay)) };
   return TRUE;
 }
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *place)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_shown (GtkWidget *place,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (place);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (gtk_widget_get_child_visible (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_shown (GtkWidget *place, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (place);
+
+  if (gtk_widget_get_child_visible (child))
+    gtk_widget_size_allocate (child, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+/**
+ * meander_measure_shown:
+ * @place: a widget with one child
+ *
+ * Makes a widget a place for a child that comes and goes with meander_measure_show(), and takes no
+ * room while it is gone.
+ */
+void
+meander_measure_shown (GtkWidget *place)
+{
+  g_return_if_fail (GTK_IS_WIDGET (place));
+
+  gtk_widget_set_layout_manager (
+      place, gtk_custom_layout_new (get_request_mode, measure_shown, allocate_shown));
+}
+
+/**
+ * meander_measure_show:
+ * @place: what meander_measure_shown() was called for
+ * @shown: whether its child is there
+ *
+ * Shows the child or not.  Were the child itself made visible, the styles of all that is beside it
+ * would be looked at anew, and the window measured once more for that; a stack would ask how wide a
+ * text likes to be for each height.
+ */
+void
+meander_measure_show (GtkWidget *place, gboolean shown)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GTK_IS_WIDGET (place));
+
+  child = gtk_widget_get_first_child (place);
+  if (gtk_widget_get_child_visible (child) == shown)
+    return;
+  gtk_widget_set_child_visible (child, shown);
+  gtk_widget_queue_resize (place);
+}

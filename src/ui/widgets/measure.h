@@ -7,5 +7,7 @@ G_BEGIN_DECLS
 
 int meander_measure_height (GtkWidget *widget, int width);
 gboolean meander_measure_fill (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place);
+void meander_measure_shown (GtkWidget *place);
+void meander_measure_show (GtkWidget *place, gboolean shown);
 
 G_END_DECLS

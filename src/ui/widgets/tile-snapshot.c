@@ -18,9 +18,8 @@ paint_surface (cairo_t *cr, cairo_surface_t *surface, double x, double y, double
   double size = cairo_image_surface_get_width (surface) / scale;
 
   /* On whole device pixels, so that it stays sharp. */
-  cairo_set_source_surface (cr, surface, meander_to_pixels (x - size / 2, scale),
-                            meander_to_pixels (y - size / 2, scale));
-  cairo_paint (cr);
+  meander_draw_picture (cr, surface, meander_to_pixels (x - size / 2, scale),
+                        meander_to_pixels (y - size / 2, scale));
 }
 
 /**

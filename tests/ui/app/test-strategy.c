@@ -1337,6 +1337,46 @@ test_racks_alike (Fixture *f, gconstpointer data)
     }
 }
 
+/* What the tile on trial would do is seen in the panel, under the main button and over the scores. */
+static gboolean
+shows_effect (Fixture *f)
+{
+  g_autofree char *effect = meander_words_effect (f->game, meander_scene_get_state (f->scene));
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  GtkWidget *label = page_test_find_label (panel, effect);
+  graphene_rect_t button, said, scores;
+
+  g_assert_cmpstr (effect, !=, "");
+  gtk_test_widget_wait_for_draw (f->window);
+  if (label == NULL)
+    return FALSE;
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (panel, "confirm"), panel, &button));
+  g_assert_true (gtk_widget_compute_bounds (label, panel, &said));
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (panel, "players"), panel, &scores));
+  return said.size.height > 0 && said.origin.y >= button.origin.y + button.size.height &&
+         said.origin.y + said.size.height <= scores.origin.y;
+}
+
+/* It makes way for what was just said, and is there again with the next tile. */
+static void
+test_effect (Fixture *f, gconstpointer data)
+{
+  static const char news[] = "Anna is late.";
+
+  play (f, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      try_first (f);
+      g_assert_true (shows_effect (f));
+      meander_scene_say (f->scene, news);
+      page_test_settle ();
+      g_assert_false (shows_effect (f));
+      g_assert_nonnull (page_test_find_label (f->page, news));
+      meander_scene_clear_trials (f->scene);
+      page_test_settle ();
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1372,6 +1412,7 @@ main (int argc, char *argv[])
   ADD ("no-line", test_no_line);
   ADD ("counts", test_counts);
   ADD ("racks-alike", test_racks_alike);
+  ADD ("effect", test_effect);
 
   return g_test_run ();
 }

@@ -21,6 +21,39 @@ count (guint *n)
   (*n)++;
 }
 
+/* (transfer full): what it draws */
+static GdkTexture *
+draw_face (MeanderLevel level, int size)
+{
+  GtkWidget *face = g_object_ref_sink (meander_level_face_new (level, size));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GdkTexture *texture;
+
+  GTK_WIDGET_GET_CLASS (face)->snapshot (face, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = g_object_ref (gsk_texture_node_get_texture (node));
+  g_assert_finalize_object (face);
+
+  return texture;
+}
+
+/* A face is drawn once for each level and size. */
+static void
+test_face_once (void)
+{
+  g_autoptr (GdkTexture) first = draw_face (MEANDER_LEVEL_2, 32);
+  g_autoptr (GdkTexture) again = draw_face (MEANDER_LEVEL_2, 32);
+  g_autoptr (GdkTexture) large = draw_face (MEANDER_LEVEL_2, 64);
+  g_autoptr (GdkTexture) other = draw_face (MEANDER_LEVEL_5, 32);
+  g_autoptr (GdkTexture) person = draw_face (MEANDER_LEVEL_NONE, 32);
+
+  g_assert_true (first == again);
+  g_assert_cmpint (gdk_texture_get_width (large), ==, 2 * gdk_texture_get_width (first));
+  g_assert_true (other != first);
+  g_assert_true (person != first && person != other);
+}
+
 /* A face is the one of the level that was last said, and tells when it is another. */
 static void
 test_face (void)
@@ -434,6 +467,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/parts/face", test_face);
+  g_test_add_func ("/parts/face-once", test_face_once);
   g_test_add_func ("/parts/choice", test_choice);
   g_test_add_func ("/parts/news", test_news);
   g_test_add_func ("/parts/answer", test_answer);
