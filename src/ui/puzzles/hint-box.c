@@ -199,6 +199,13 @@ note_hinted (MeanderHintBox *self)
   g_signal_emit (self, signals[HINTED], 0);
 }
 
+/* Whether the person has chosen a colour that the puzzle leaves open. */
+static gboolean
+has_chosen (MeanderHintBox *self)
+{
+  return self->guesses[0] != MEANDER_NO_COLOUR || self->guesses[1] != MEANDER_NO_COLOUR;
+}
+
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
 static void search_anew (MeanderHintBox *self);
 
@@ -223,7 +230,11 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
           return;
         }
       meander_hint_box_say (
-          self, result->status == MEANDER_SOLVE_IMPOSSIBLE
+          self, has_chosen (self)
+                    ? ngettext ("It does not work with the colour you have chosen. Choose another.",
+                                "It does not work with the colours you have chosen. Choose others.",
+                                meander_hint_box_get_puzzle (self)->n_colours)
+                : result->status == MEANDER_SOLVE_IMPOSSIBLE
                     ? _ ("This puzzle has no solution: it cannot be done with these tiles.")
                     : _ ("This puzzle has no solution: everything has been tried."));
     }
@@ -266,11 +277,24 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The puzzle, with the colours in it that the person has chosen where it leaves them open
+ * (transfer full). */
+static MeanderPuzzle *
+get_chosen_puzzle (MeanderHintBox *self)
+{
+  MeanderPuzzle *puzzle = meander_puzzle_copy (meander_hint_box_get_puzzle (self));
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    if (self->guesses[i] != MEANDER_NO_COLOUR)
+      puzzle->colours[i] = self->guesses[i];
+  return puzzle;
+}
+
 /* Looks for a way on from what lies, or without one's own tiles. */
 static void
 start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
 {
-  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  g_autoptr (MeanderPuzzle) puzzle = get_chosen_puzzle (self);
   const MeanderBoard *board = meander_game_get_board (self->game);
   g_autoptr (MeanderState) start = NULL;
   guint n_given = 0;
@@ -344,15 +368,46 @@ tell_outlook (MeanderHintBox *self)
 
 /* ---- life ---- */
 
+/* Takes in which colours the person has chosen.  Returns whether they are others. */
+static gboolean
+take_guesses (MeanderHintBox *self)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->guesses); i++)
+    {
+      const MeanderColour guess = meander_scene_get_guess (self->scene, i);
+
+      changed |= guess != self->guesses[i];
+      self->guesses[i] = guess;
+    }
+  return changed;
+}
+
+/* What was shown for another colour than the one that is chosen now. */
+static void
+drop_hint (MeanderHintBox *self)
+{
+  meander_hint_box_forget (self);
+  meander_scene_set_hinted (self->scene, 0);
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+}
+
 /* The hints are for the table as it was. */
 static void
 on_position (MeanderHintBox *self, MeanderGame *game)
 {
   guint n_moves = meander_game_get_n_moves (game);
   gboolean same = game == self->game;
+  gboolean chosen = take_guesses (self);
   Level level = self->level;
   MeanderResult result;
 
+  if (same && n_moves == self->n_moves && chosen && self->level != LEVEL_SOLUTION)
+    {
+      drop_hint (self);
+      return;
+    }
   if (same && n_moves == self->n_moves &&
       (self->level != LEVEL_SOLUTION ||
        meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE))
@@ -477,6 +532,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
 static void
 meander_hint_box_init (MeanderHintBox *self)
 {
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->ladder);
   update_button (self);

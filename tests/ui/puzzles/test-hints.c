@@ -1044,6 +1044,40 @@ test_colours (Fixture *f, gconstpointer id)
         gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason"))), names[i]));
 }
 
+/* A hint is for the colour that the person has chosen, and says where that does not work. */
+static void
+test_chosen (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  guint n_work = 0;
+
+  more (f);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    {
+      g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
+      MeanderSolveOptions options;
+      MeanderSolution solution;
+      MeanderSolveStatus status;
+
+      meander_solve_options_init (&options);
+      asked->colours[0] = colour;
+      status = meander_solve_find (asked, &options, &solution);
+      meander_scene_set_guess (f->scene, 0, colour);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+      g_assert_null (strstr (text_of (f), "A colour that works"));
+      more (f);
+      if (status == MEANDER_SOLVE_FOUND)
+        g_assert_nonnull (strstr (text_of (f), meander_words_colour (colour)));
+      else
+        g_assert_cmpstr (text_of (f), ==,
+                         "It does not work with the colour you have chosen. Choose another.");
+      n_work += status == MEANDER_SOLVE_FOUND;
+    }
+  g_assert_cmpuint (n_work, >, 0);
+  g_assert_cmpuint (n_work, <, MEANDER_N_COLOURS);
+}
+
 /* Two tiles with arcs alike change places and the loop stays whole; others do not. */
 static void
 test_exchange (Fixture *f, gconstpointer id)
@@ -1130,6 +1164,7 @@ main (int argc, char *argv[])
   ADD ("told-once/later", "discovery-9", test_told_once);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
+  ADD ("chosen", "rainbow-white", test_chosen);
   ADD ("exchange", "discovery-10-red", test_exchange);
 
   return g_test_run ();
