@@ -180,11 +180,12 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
       if (meander_words_tells_of_holes (puzzle))
         add_holes (end, result.check.n_holes);
     }
-  if (earned->helped || earned->known)
-    add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
   if (earned->helped)
-    /* Translators: a solution with the computer's help does not count as one's own */
-    add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
+    {
+      add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
+      /* Translators: a solution with the computer's help does not count as one's own */
+      add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
+    }
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */
     add_line (end, g_strdup (_ ("Now it counts as yours.")));
@@ -365,8 +366,9 @@ add_help (MeanderEnd *end, MeanderGame *game)
   if (n_people == 1)
     {
       add_line (end,
-                g_strdup (_ ("You played the Hint’s tiles, so this counts neither as a best nor in "
-                             "the ranking.")));
+                g_strdup (_ (
+                    "You placed tiles as Hint showed you, so this counts neither as a best nor in "
+                    "the ranking.")));
       return TRUE;
     }
   g_ptr_array_add (names, NULL);
@@ -742,8 +744,9 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   else if (!result.solitaire.full && length >= CLOSE)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
-    add_line (end,
-              g_strdup (_ ("You played the Hint’s tiles, so this does not count as your best.")));
+    add_line (
+        end,
+        g_strdup (_ ("You placed tiles as Hint showed you, so this does not count as your best.")));
   return end;
 }
 

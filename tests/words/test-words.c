@@ -784,7 +784,7 @@ test_strategy_helped (void)
   } cases[] = {
     { 0, MEANDER_LEVEL_NONE, NULL },
     { 1, MEANDER_LEVEL_3,
-      "You played the Hint’s tiles, so this counts neither as a best nor in the ranking." },
+      "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking." },
     { 1, MEANDER_LEVEL_NONE,
       "With help: Anna. For this player it counts neither as a best nor in the ranking." },
     { 2, MEANDER_LEVEL_NONE,

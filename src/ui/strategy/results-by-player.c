@@ -182,6 +182,10 @@ make_ranking (guint ranking, gboolean first)
       gtk_label_set_xalign (GTK_LABEL (label), 1);
     }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  /* Translators: explains the number called Ranking */
+  gtk_widget_set_tooltip_text (box,
+                               _ ("On a scale of 1000. Everybody begins with 500; each game moves "
+                                  "it up or down."));
   return box;
 }
 

@@ -633,7 +633,7 @@ test_helped_end (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_suffix (state, ", with help"));
   assert_seen (f, "A loop of 14 tiles");
   assert_unseen (f, state);
-  assert_seen (f, "You played the Hint’s tiles, so this does not count as your best.");
+  assert_seen (f, "You placed tiles as Hint showed you, so this does not count as your best.");
   assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");
 
