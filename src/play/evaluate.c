@@ -33,6 +33,12 @@ typedef struct
   gboolean seen[N_ENDS];
 } Links;
 
+/* So many numbers at once: a sanitizer looks at each step of a sum, and at no number twice. */
+#define N_LANES 4
+typedef float Lanes __attribute__ ((vector_size (N_LANES * sizeof (float))));
+
+G_STATIC_ASSERT (MEANDER_PLAY_N_HIDDEN % N_LANES == 0);
+
 /* Lines that are or may become one. */
 typedef struct
 {
@@ -393,18 +399,22 @@ meander_play_get_features (const MeanderPlayTable *table,
 static float
 net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
 {
-  float hidden[MEANDER_PLAY_N_HIDDEN];
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
-  guint i, k;
+  guint i, k, lane;
 
-  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FEATURES], sizeof hidden);
-  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
-    for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-      hidden[k] += net->hidden[i][k] * features[i];
-  for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-    hidden[k] = MAX (hidden[k], 0.0f) * net->out[k];
-  for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-    sum += hidden[k];
+  for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k += N_LANES)
+    {
+      Lanes hidden, row;
+
+      memcpy (&hidden, &net->hidden[MEANDER_PLAY_N_FEATURES][k], sizeof hidden);
+      for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
+        {
+          memcpy (&row, &net->hidden[i][k], sizeof row);
+          hidden += row * features[i];
+        }
+      for (lane = 0; lane < N_LANES; lane++)
+        sum += MAX (hidden[lane], 0.0f) * net->out[k + lane];
+    }
 
   return sum;
 }
