@@ -353,6 +353,55 @@ test_turned_up (GobbleTest *f, gconstpointer data)
     }
 }
 
+/* The figure has the better part of a small table at the end, and the player's side is as low as it can be. */
+static void
+test_small (GobbleTest *f, gconstpointer data)
+{
+  static const char *const params[] = {
+    "player 6\naside\n",
+    "player 6\ncomputer 1 6\naside\n",
+    "player 6\ncomputer 1 6\ncomputer 2 6\naside\n",
+    "player even\ncomputer 1 even\ncomputer 2 even\ncomputer 3 even\ncomputer 4 even\n"
+    "computer 5 even\n",
+  };
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 550);
+  for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+    {
+      MeanderGame *game = party_test_new_game (params[i], 1);
+      GtkWidget *canvas, *side;
+      graphene_rect_t before, after, card;
+
+      gobble_test_start (f, params[i], 1);
+      gtk_test_widget_wait_for_draw (f->window);
+      side = gobble_test_find_side (f, 0);
+      g_assert_true (gtk_widget_compute_bounds (side, f->page, &before));
+      test_play_out (game);
+      gobble_test_show (f, game);
+      for (guint k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (f->window);
+      canvas = gobble_test_find (f, "MeanderCanvas", 0);
+      side = gobble_test_find_side (f, 0);
+      g_assert_true (gtk_widget_compute_bounds (side, f->page, &after));
+      g_assert_cmpfloat (after.size.height, <, before.size.height);
+      g_assert_true (gtk_widget_compute_bounds (gobble_test_find (f, "MeanderGobbleRanking", 0),
+                                                f->page, &card));
+      g_assert_cmpfloat (card.size.height, >, 0);
+      g_assert_cmpfloat (card.size.height, <=, gtk_widget_get_height (canvas) / 2.0);
+      g_assert_cmpfloat (card.origin.y + card.size.height, <=, after.origin.y);
+      /* The others are above the card, too, if they are not many. */
+      for (guint k = 1; k < gobble_test_state_of (f)->n_players; k++)
+        {
+          graphene_rect_t other;
+
+          g_assert_true (gtk_widget_compute_bounds (gobble_test_find_side (f, k), f->page, &other));
+          g_assert_false (graphene_rect_intersection (&card, &other, NULL));
+          if (gobble_test_state_of (f)->n_players <= 3)
+            g_assert_cmpfloat (other.origin.y + other.size.height, <=, card.origin.y);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -364,6 +413,7 @@ main (int argc, char **argv)
   ADD ("/gobble/alone/again", NULL, test_again);
   ADD ("/gobble/alone/keys", NULL, test_keys);
   ADD ("/gobble/alone/turned-up", NULL, test_turned_up);
+  ADD ("/gobble/alone/small", NULL, test_small);
 #undef ADD
 
   return g_test_run ();
