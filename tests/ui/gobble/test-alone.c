@@ -365,7 +365,7 @@ test_small (GobbleTest *f, gconstpointer data)
     "computer 5 even\n",
   };
 
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 550);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 550);
   for (guint i = 0; i < G_N_ELEMENTS (params); i++)
     {
       MeanderGame *game = party_test_new_game (params[i], 1);
