@@ -148,6 +148,7 @@ meander_gobble_lay_told (MeanderGobbleState *self, const MeanderGobbleSetup *set
         state->place[number] = MEANDER_PLACE_POOL;
         state->pool[state->n_pool++] = (guint8) number;
       }
+  self->told = TRUE;
   memcpy (self->come, setup->come, sizeof self->come);
   self->n_come = setup->n_come;
 

@@ -91,9 +91,17 @@ refuse (GError **error, const char *reason)
 
 /* ---- where tiles come and go ---- */
 
-/* The place of a seat's top tile in the pool. */
-static guint
-find_stack (const MeanderGobbleState *self, guint seat)
+/**
+ * meander_gobble_find_stack:
+ * @self: a state
+ * @seat: a player
+ *
+ * Finds where in the pool a player's stack begins, with its top tile.
+ *
+ * Returns: the place
+ */
+guint
+meander_gobble_find_stack (const MeanderGobbleState *self, guint seat)
 {
   guint at = 0;
 
@@ -107,7 +115,7 @@ static guint
 take_from_stack (MeanderGobbleState *self, guint seat)
 {
   MeanderState *state = &self->base;
-  guint at = find_stack (self, seat);
+  guint at = meander_gobble_find_stack (self, seat);
   guint number = state->pool[at];
 
   state->n_pool--;
@@ -121,7 +129,7 @@ static void
 put_under_stack (MeanderGobbleState *self, guint seat, guint number)
 {
   MeanderState *state = &self->base;
-  guint at = find_stack (self, seat) + self->seats[seat].stack;
+  guint at = meander_gobble_find_stack (self, seat) + self->seats[seat].stack;
 
   memmove (state->pool + at + 1, state->pool + at, state->n_pool - at);
   state->pool[at] = (guint8) number;
@@ -161,7 +169,7 @@ take (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
                : player->stack == 0 ? _ ("The stack is empty.")
                                     : _ ("You can take only one tile from the stack each turn."));
 
-  if (!meander_gobble_bring (self, find_stack (self, move->seat)))
+  if (!meander_gobble_bring (self, meander_gobble_find_stack (self, move->seat)))
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_NOT_YOURS));
 
   number = take_from_stack (self, move->seat);

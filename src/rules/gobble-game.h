@@ -58,6 +58,8 @@ gboolean meander_gobble_is_over (const MeanderState *state);
 guint meander_gobble_get_time (const MeanderState *state);
 guint meander_gobble_get_level (const MeanderState *state, guint seat);
 guint meander_gobble_get_revealed (const MeanderState *state, guint seat);
+guint
+meander_gobble_list_left (const MeanderState *state, guint seat, guint8 numbers[MEANDER_N_FACES]);
 gboolean meander_gobble_has_open (const MeanderState *state, guint seat, guint number);
 guint meander_gobble_count_stack (const MeanderState *state, guint seat);
 guint meander_gobble_count_heap (const MeanderState *state, guint seat);

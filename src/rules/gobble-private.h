@@ -28,6 +28,7 @@ typedef struct
   gboolean over;
   gboolean stuck;                       /* over since nobody can place a tile */
   guint8 come[MEANDER_GOBBLE_MAX_COME]; /* the tiles that are turned up, as far as it was told */
+  gboolean told; /* the start was told, and in which order the stacks are is not known */
   guint n_come;
   guint n_taken; /* of these */
 } MeanderGobbleState;
@@ -54,6 +55,9 @@ meander_gobble_seat_of (const MeanderState *state, guint seat)
 
   return self != NULL && seat < state->n_players ? &self->seats[seat] : NULL;
 }
+
+/* gobble-game.c */
+guint meander_gobble_find_stack (const MeanderGobbleState *self, guint seat);
 
 /* gobble-start.c */
 MeanderGobbleState *meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed);

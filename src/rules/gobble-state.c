@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/gobble-private.h"
 
+#include <string.h>
+
 #include "rules/lines.h"
 
 /**
@@ -87,6 +89,34 @@ meander_gobble_get_revealed (const MeanderState *state, guint seat)
     return 0;
 
   return state->racks[seat].tiles[state->racks[seat].n_tiles - 1];
+}
+
+/**
+ * meander_gobble_list_left:
+ * @state: a state
+ * @seat: a player
+ * @numbers: (out caller-allocates): the tiles, those first that lie open
+ *
+ * Lists all the tiles that a player has left at the end: then the stacks are turned up.
+ *
+ * Returns: how many there are; 0 while the game goes on, and where it is not known which tiles
+ *   the stack has
+ */
+guint
+meander_gobble_list_left (const MeanderState *state, guint seat, guint8 numbers[MEANDER_N_FACES])
+{
+  const MeanderGobbleState *self = meander_gobble_of_const (state);
+  const MeanderGobbleSeat *player = meander_gobble_seat_of (state, seat);
+  guint n_open;
+
+  if (player == NULL || !self->over || (self->told && player->stack > 0))
+    return 0;
+
+  n_open = state->racks[seat].n_tiles;
+  memcpy (numbers, state->racks[seat].tiles, n_open);
+  memcpy (numbers + n_open, state->pool + meander_gobble_find_stack (self, seat), player->stack);
+
+  return n_open + player->stack;
 }
 
 /**

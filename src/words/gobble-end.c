@@ -9,6 +9,8 @@
 #include "rules/lines.h"
 #include "words/basics.h"
 
+#define PRAISED 3 /* tiles placed, from which on a beaten player is praised for them */
+
 /* The seat of the only person, who reads it; the number of players where there is none. */
 static guint
 find_person (const MeanderState *state)
@@ -180,7 +182,8 @@ meander_words_gobble_end (MeanderGame *game)
  * meander_words_gobble_beaten:
  * @game: a game of Gobble that is over
  *
- * Says something kind to the only person, where somebody else has won.
+ * Says something kind to the only person, where somebody else has won; it praises only what was a
+ * few tiles.
  *
  * Returns: (transfer full) (nullable): “Well played! You placed 3 tiles.”
  */
@@ -192,8 +195,8 @@ meander_words_gobble_beaten (MeanderGame *game)
   if (!is_beaten (game))
     return NULL;
   n_placed = meander_words_gobble_count_placed (game, find_person (meander_game_get_state (game)));
-  if (n_placed == 0)
-    /* Translators: to who has lost and has not placed any tile */
+  if (n_placed < PRAISED)
+    /* Translators: to who has lost and has placed few tiles, or none */
     return g_strdup (_ ("The next game may be yours."));
   return g_strdup_printf (
       ngettext ("Well played! You placed %u tile.", "Well played! You placed %u tiles.", n_placed),

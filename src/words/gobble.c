@@ -625,12 +625,28 @@ meander_words_gobble_ranks (MeanderGame *game)
   return g_strdup_printf ("%s.", list);
 }
 
+/* (transfer full) */
+static char *
+describe_left (const char *name, const guint8 *tiles, guint n_tiles)
+{
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < n_tiles; i++)
+    list = add_part (list, g_strdup_printf ("%u", tiles[i]));
+  /* Translators: said by the screen reader at the end of a game: the name of a player, how many
+   * tiles that player has left, and their numbers as “3, 14, 20”. */
+  return g_strdup_printf (
+      ngettext ("%s: %u tile left, number %s", "%s: %u tiles left, numbers %s", n_tiles), name,
+      n_tiles, list);
+}
+
 /**
  * meander_words_gobble_place:
  * @game: a game of Gobble
  * @seat: a player
  *
- * Describes what a player has, for the screen reader.
+ * Describes what a player has, for the screen reader: at the end, the tiles that are left, as far as
+ * it is known which they are.
  *
  * Returns: (transfer full): a few sentences
  */
@@ -639,8 +655,15 @@ meander_words_gobble_place (MeanderGame *game, guint seat)
 {
   const MeanderState *state = meander_game_get_state (game);
   g_autofree char *name = meander_words_gobble_player_or_you (game, seat);
+  guint8 left[MEANDER_N_FACES];
+  const guint n_left = meander_gobble_list_left (state, seat, left);
   guint number = meander_gobble_get_revealed (state, seat);
-  g_autofree char *open =
+  g_autofree char *open = NULL;
+
+  if (n_left > 0)
+    return describe_left (name, left, n_left);
+
+  open =
       number != 0 ? g_strdup_printf (_ ("open tile: %u"), number) : g_strdup (_ ("no open tile"));
 
   /* Translators: what a player has: the name, tiles face down, “open tile: 14”, tiles on the

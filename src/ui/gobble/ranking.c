@@ -301,6 +301,7 @@ static void
 meander_gobble_ranking_init (MeanderGobbleRanking *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_end_card_set_low (MEANDER_END_CARD (self->card));
 }
 
 /**

@@ -106,6 +106,16 @@ is_told_by_button (MeanderGobbleSeat *self)
          !meander_gobble_party_holds_stack (self->party, hand);
 }
 
+/* At the end there is nothing to be said or done here, and the figure gets the room. */
+static void
+show_hand (MeanderGobbleSeat *self, const MeanderState *state)
+{
+  const gboolean seen = self->near && !meander_gobble_is_over (state);
+
+  gtk_widget_set_visible (self->sentence, seen);
+  gtk_widget_set_visible (self->buttons, seen);
+}
+
 static void
 show_step (MeanderGobbleSeat *self)
 {
@@ -154,6 +164,7 @@ update (MeanderGobbleSeat *self)
       if (self->telling == 0)
         show_step (self);
       meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
+      show_hand (self, state);
     }
   else
     show_waiting (self, state);
@@ -292,11 +303,6 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
   gtk_widget_set_visible (self->two_lines, near);
   /* The place that is reached stands in the corner, or near beside the name. */
   gtk_widget_set_hexpand (self->rank, !near);
-  if (self->person)
-    {
-      gtk_widget_set_visible (self->sentence, near);
-      gtk_widget_set_visible (self->buttons, near);
-    }
   update (self);
 }
 

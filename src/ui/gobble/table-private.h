@@ -57,7 +57,7 @@ struct _MeanderGobbleTable
   guint n_near;
   gboolean stacked; /* whether their heads are above their tiles instead of beside them */
   int beside;       /* the width a near side needs for a head beside tiles; it only grows as well */
-  int bottom;       /* the height of the near side, which only grows, so that nothing jumps */
+  int bottom; /* the height of the near side, which only grows until the end, so that nothing jumps */
 
   GtkGesture *drag;
   MeanderGobblePress press;
@@ -118,6 +118,10 @@ void meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
                                          double x,
                                          double y);
 void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
+
+/* table-end.c */
+int
+meander_gobble_table_place_end (MeanderGobbleTable *self, const GdkRectangle *canvas, int sides);
 
 /* table-draw.c */
 void meander_gobble_table_prepare (MeanderGobbleTable *self);

@@ -6,11 +6,7 @@
 #include "scene/party-report.h"
 #include "ui/table/canvas.h"
 
-#define CANVAS 200        /* logical pixels each way that the canvas needs at least */
-#define END_MARGIN 12     /* logical pixels, round the card at the end */
-#define END_WIDEST 620    /* logical pixels, that card */
-#define END_ABOVE 72      /* logical pixels above the card that are the figure's */
-#define END_NARROWEST 376 /* as long as it likes to be so wide: then it comes up to the seats */
+#define CANVAS 200 /* logical pixels each way that the canvas needs at least */
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 
@@ -312,40 +308,18 @@ stack (MeanderGobbleTable *self, int width)
     meander_gobble_seat_set_stacked (MEANDER_GOBBLE_SEAT (self->places[self->near[i]]), stacked);
 }
 
-/* The end of the game stands before the lower rim of the canvas, in its middle; the figure keeps
- * above it, and nobody's tiles are hidden.  Where there is little room the card leaves out what it can. */
-static void
-place_end (MeanderGobbleTable *self, const GdkRectangle *canvas)
-{
-  gboolean seen = self->end != NULL && gtk_widget_get_visible (self->end);
-  GdkRectangle *place = &self->end_place;
-  int least, width, lowest;
-
-  if (seen)
-    {
-      gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-      place->width = MAX (least, MIN (MIN (width, END_WIDEST),
-                                      MAX (canvas->width - 2 * END_MARGIN, END_NARROWEST)));
-      gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, place->width, &lowest,
-                          &place->height, NULL, NULL);
-      if (place->height > canvas->height - END_MARGIN - END_ABOVE)
-        place->height = lowest;
-      place->x = canvas->x + (canvas->width - place->width) / 2;
-      place->y = MAX (0, canvas->y + canvas->height - place->height - END_MARGIN);
-    }
-  meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
-                                seen ? place->height + END_MARGIN : 0);
-}
-
 static void
 meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
   guint far[MEANDER_MAX_PLAYERS];
   guint n_far, n_left, i;
-  int wide, high, right, top, row;
+  int wide, high, right, top, row, sides;
 
   stack (self, width);
+  /* At the end the near side has become lower, and the figure may have what it was. */
+  if (self->game != NULL && meander_gobble_is_over (meander_game_get_state (self->game)))
+    self->bottom = 0;
   for (i = 0; i < self->n_near; i++)
     self->bottom =
         MAX (self->bottom, measure (self->places[self->near[i]], GTK_ORIENTATION_VERTICAL,
@@ -359,9 +333,14 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
     }
   n_far = measure_far (self, far, &wide, &high);
   n_left = (n_far + 1) / 2;
-  /* Left and right are in the same rows, in the middle of the height. */
+  /* Left and right are in the same rows, in the middle of their height. */
   row = MIN (high, (height - self->bottom) / MAX ((int) n_left, 1));
-  top = (height - self->bottom - row * (int) n_left) / 2;
+  /* The figure is in the middle of the window, also where there is nobody at the right. */
+  right = n_far > 1 ? wide : CLAMP (width - wide - 2 * CANVAS, 0, wide);
+  sides = meander_gobble_table_place_end (
+      self, &(GdkRectangle){ wide, 0, width - wide - right, height - self->bottom },
+      row * (int) n_left);
+  top = (sides - row * (int) n_left) / 2;
   for (i = 0; i < n_far; i++)
     {
       gboolean left = i < n_left;
@@ -370,9 +349,6 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
 
       allocate (self->places[far[i]], left ? 0 : width - wide, top + row * at, wide, row);
     }
-  /* The figure is in the middle of the window, also where there is nobody at the right. */
-  right = n_far > 1 ? wide : CLAMP (width - wide - 2 * CANVAS, 0, wide);
-  place_end (self, &(GdkRectangle){ wide, 0, width - wide - right, height - self->bottom });
   allocate (self->canvas, wide, 0, width - wide - right, height - self->bottom);
 }
 
@@ -502,38 +478,4 @@ meander_gobble_table_get_party (MeanderGobbleTable *self)
   g_return_val_if_fail (MEANDER_IS_GOBBLE_TABLE (self), NULL);
 
   return self->party;
-}
-
-/**
- * meander_gobble_table_set_end:
- * @self: a table
- * @end: tells how a game has ended; shown over the table, not in it
- *
- * Has the figure keep above what tells of the end, for as long as that is visible.
- */
-void
-meander_gobble_table_set_end (MeanderGobbleTable *self, GtkWidget *end)
-{
-  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
-  g_return_if_fail (GTK_IS_WIDGET (end));
-
-  g_set_weak_pointer (&self->end, end);
-  g_signal_connect_object (end, "notify::visible", G_CALLBACK (gtk_widget_queue_allocate), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/**
- * meander_gobble_table_get_end_place:
- * @self: a table that has its size
- * @place: (out): in logical pixels of the table
- *
- * Says where what tells of the end is to be, while it is visible.
- */
-void
-meander_gobble_table_get_end_place (MeanderGobbleTable *self, GdkRectangle *place)
-{
-  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
-  g_return_if_fail (place != NULL);
-
-  *place = self->end_place;
 }

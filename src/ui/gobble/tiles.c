@@ -18,7 +18,8 @@
 typedef struct
 {
   guint n_stack;
-  guint n_open; /* the one that is turned up, or 0, and the heap */
+  gboolean spread; /* all of them at the end, the stack too */
+  guint n_open;    /* the one that is turned up, or 0, and the row */
   struct
   {
     guint8 number;
@@ -61,14 +62,34 @@ find_y (MeanderGobbleTiles *self)
   return gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 }
 
-/* From one tile of the heap to the next: they overlap where there are many. */
-static double
-find_step (MeanderGobbleTiles *self, guint n_heap)
+/* The tiles that are in a row, and where it begins: the heap; at the end all that are left, with the stack
+ * turned up, if it is known what is in it. */
+typedef struct
 {
-  double room = gtk_widget_get_width (GTK_WIDGET (self)) - find_x (self, MEANDER_GOBBLE_PENALTY) -
-                self->side * WIDTH / 2 - MARGIN;
+  gboolean spread;
+  guint n_tiles;
+  guint8 tiles[MEANDER_N_FACES];
+  double x;    /* of the middle of the first one */
+  double step; /* from one to the next: they overlap where there are many */
+} Row;
 
-  return n_heap > 1 ? MIN (self->side * (WIDTH + 0.1), MAX (room, 0) / (n_heap - 1)) : 0;
+static void
+get_row (MeanderGobbleTiles *self, Row *row)
+{
+  const MeanderState *state = get_state (self);
+  double room;
+
+  row->n_tiles = meander_gobble_list_left (state, self->seat, row->tiles);
+  row->spread = row->n_tiles > 0;
+  if (!row->spread)
+    {
+      row->n_tiles = meander_gobble_count_heap (state, self->seat);
+      memcpy (row->tiles, state->racks[self->seat].tiles, row->n_tiles);
+    }
+  row->x = find_x (self, row->spread ? MEANDER_GOBBLE_STACK : MEANDER_GOBBLE_PENALTY);
+  room = gtk_widget_get_width (GTK_WIDGET (self)) - row->x - self->side * WIDTH / 2 - MARGIN;
+  row->step =
+      row->n_tiles > 1 ? MIN (self->side * (WIDTH + 0.1), MAX (room, 0) / (row->n_tiles - 1)) : 0;
 }
 
 /* ---- drawing ---- */
@@ -195,10 +216,14 @@ on_party_changed (MeanderGobbleTiles *self)
 
   if (state != NULL)
     {
+      Row row;
+
+      get_row (self, &row);
       shown.n_stack = count_stack (self);
+      shown.spread = row.spread;
       add_shown (self, &shown, meander_gobble_get_revealed (state, self->seat));
-      for (guint i = 0; i < meander_gobble_count_heap (state, self->seat); i++)
-        add_shown (self, &shown, state->racks[self->seat].tiles[i]);
+      for (guint i = 0; i < row.n_tiles; i++)
+        add_shown (self, &shown, row.tiles[i]);
     }
   if (memcmp (&shown, &self->shown, sizeof shown) == 0)
     return;
@@ -206,30 +231,37 @@ on_party_changed (MeanderGobbleTiles *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The stack, and the place for what is taken from it. */
+static void
+snapshot_taking (MeanderGobbleTiles *self, GtkSnapshot *snapshot)
+{
+  const guint revealed = meander_gobble_get_revealed (get_state (self), self->seat);
+
+  if (count_stack (self) == 0)
+    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_STACK));
+  snapshot_stack (self, snapshot, count_stack (self));
+  if (revealed == 0)
+    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_OPEN));
+  else
+    snapshot_face (self, snapshot, revealed, find_x (self, MEANDER_GOBBLE_OPEN));
+}
+
 static void
 meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderGobbleTiles *self = MEANDER_GOBBLE_TILES (widget);
-  const MeanderState *state = get_state (self);
   GtkSnapshot *parts;
-  guint revealed, n_heap, i;
+  Row row;
 
-  if (state == NULL)
+  if (get_state (self) == NULL)
     return;
 
   parts = gtk_snapshot_new ();
-  revealed = meander_gobble_get_revealed (state, self->seat);
-  n_heap = meander_gobble_count_heap (state, self->seat);
-  if (count_stack (self) == 0)
-    snapshot_open_place (self, parts, find_x (self, MEANDER_GOBBLE_STACK));
-  snapshot_stack (self, parts, count_stack (self));
-  if (revealed == 0)
-    snapshot_open_place (self, parts, find_x (self, MEANDER_GOBBLE_OPEN));
-  else
-    snapshot_face (self, parts, revealed, find_x (self, MEANDER_GOBBLE_OPEN));
-  for (i = 0; i < n_heap; i++)
-    snapshot_face (self, parts, state->racks[self->seat].tiles[i],
-                   find_x (self, MEANDER_GOBBLE_PENALTY) + i * find_step (self, n_heap));
+  get_row (self, &row);
+  if (!row.spread)
+    snapshot_taking (self, parts);
+  for (guint i = 0; i < row.n_tiles; i++)
+    snapshot_face (self, parts, row.tiles[i], row.x + i * row.step);
   meander_snapshot_append_whole (snapshot, parts);
 }
 
@@ -242,7 +274,8 @@ meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
  * @y: logical pixels of the widget
  * @number: (out): the tile there that is open, or 0
  *
- * Finds what is at a point.  An empty heap and an empty place count as well.
+ * Finds what is at a point.  An empty heap and an empty place count as well, but nothing that is only
+ * shown at the end.
  *
  * Returns: which part it is
  */
@@ -251,7 +284,7 @@ meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *
 {
   const MeanderState *state;
   double half;
-  guint n_heap, i;
+  Row row;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_TILES (self), MEANDER_GOBBLE_NOTHING);
   g_return_val_if_fail (number != NULL, MEANDER_GOBBLE_NOTHING);
@@ -262,6 +295,9 @@ meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *
   if (state == NULL || x < 0 || y < 0 || x >= gtk_widget_get_width (GTK_WIDGET (self)) ||
       y >= gtk_widget_get_height (GTK_WIDGET (self)))
     return MEANDER_GOBBLE_NOTHING;
+  get_row (self, &row);
+  if (row.spread)
+    return MEANDER_GOBBLE_NOTHING;
   if (x < find_x (self, MEANDER_GOBBLE_STACK) + half)
     return MEANDER_GOBBLE_STACK;
   if (x < find_x (self, MEANDER_GOBBLE_OPEN) + half)
@@ -271,11 +307,9 @@ meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *
     }
 
   /* The last one lies on top. */
-  n_heap = meander_gobble_count_heap (state, self->seat);
-  for (i = n_heap; i > 0 && *number == 0; i--)
-    if (fabs (x - find_x (self, MEANDER_GOBBLE_PENALTY) - (i - 1) * find_step (self, n_heap)) <=
-        self->side * WIDTH / 2)
-      *number = state->racks[self->seat].tiles[i - 1];
+  for (guint i = row.n_tiles; i > 0 && *number == 0; i--)
+    if (fabs (x - row.x - (i - 1) * row.step) <= self->side * WIDTH / 2)
+      *number = row.tiles[i - 1];
 
   return MEANDER_GOBBLE_PENALTY;
 }
@@ -295,7 +329,7 @@ gboolean
 meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *x, double *y)
 {
   const MeanderState *state;
-  guint n_heap, i;
+  Row row;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_TILES (self), FALSE);
 
@@ -307,15 +341,15 @@ meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *
   *x = find_x (self, MEANDER_GOBBLE_STACK);
   if (number == 0)
     return TRUE;
+  get_row (self, &row);
   *x = find_x (self, MEANDER_GOBBLE_OPEN);
-  if (number == meander_gobble_get_revealed (state, self->seat))
+  if (!row.spread && number == meander_gobble_get_revealed (state, self->seat))
     return TRUE;
 
-  n_heap = meander_gobble_count_heap (state, self->seat);
-  for (i = 0; i < n_heap; i++)
-    if (state->racks[self->seat].tiles[i] == number)
+  for (guint i = 0; i < row.n_tiles; i++)
+    if (row.tiles[i] == number)
       {
-        *x = find_x (self, MEANDER_GOBBLE_PENALTY) + i * find_step (self, n_heap);
+        *x = row.x + i * row.step;
         return TRUE;
       }
 

@@ -131,12 +131,16 @@ on_join (MeanderJoinTable *self)
   join (self, address);
 }
 
-/* Where one's own is to be joined by the others. */
+/* Where one's own is to be joined by the others, under the name that is given here. */
 static void
 on_open (MeanderJoinTable *self)
 {
-  GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (self));
+  g_autofree char *name = get_text (self->name);
+  GtkWidget *parent = NULL;
 
+  if (meander_table_name_check (name))
+    g_settings_set_string (self->settings, "table-name", name);
+  parent = meander_dialogue_leave (GTK_WINDOW (self));
   if (parent != NULL)
     gtk_widget_activate_action (parent, "win.open-table", NULL);
 }

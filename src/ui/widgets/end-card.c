@@ -381,6 +381,20 @@ meander_end_card_add_home (MeanderEndCard *self)
 }
 
 /**
+ * meander_end_card_set_low:
+ * @self: a card
+ *
+ * Has the sentences one beside the other where there is room, so that the card is lower.
+ */
+void
+meander_end_card_set_low (MeanderEndCard *self)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  gtk_widget_set_layout_manager (self->lines, g_object_new (MEANDER_TYPE_WRAP_LAYOUT, NULL));
+}
+
+/**
  * meander_end_card_set_content:
  * @self: a card
  * @content: (nullable) (transfer floating): a widget

@@ -25,6 +25,7 @@ void meander_end_card_add_button (MeanderEndCard *self,
                                   const char *action,
                                   GVariant *target);
 void meander_end_card_add_home (MeanderEndCard *self);
+void meander_end_card_set_low (MeanderEndCard *self);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);
 void meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action);
 void meander_end_card_set_moment_action (MeanderEndCard *self, const char *action);

@@ -4,6 +4,9 @@
 #include "../../model/folder-test.h"
 #include "find.h"
 #include "gobble-test.h"
+#include "../../model/model-test.h"
+#include "rules/gobble-game.h"
+#include "ui/gobble/seat.h"
 #include "ui/widgets/end-card.h"
 #include "words/gobble.h"
 
@@ -232,6 +235,173 @@ test_keys (GobbleTest *f, gconstpointer data)
   g_free (asked.params);
 }
 
+/* A game that has ended while a player still has a stack. */
+static MeanderGame *
+find_stuck (const char *params)
+{
+  for (guint64 seed = 1; seed < 5000; seed++)
+    {
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_gobble_rules, params, seed, NULL);
+
+      test_play_out (game);
+      if (meander_gobble_count_stack (meander_game_get_state (game), 0) > 1)
+        return g_steal_pointer (&game);
+    }
+  g_assert_not_reached ();
+}
+
+/* The same game at another computer, to which only the tiles that are turned up are told. */
+static MeanderGame *
+follow (MeanderGame *game)
+{
+  g_autoptr (MeanderGame) from_start = meander_game_new (
+      &meander_gobble_rules, meander_game_get_params (game), meander_game_get_seed (game), NULL);
+  g_autofree char *start = meander_gobble_rules.write_come (meander_game_get_state (from_start));
+  g_autoptr (GString) params = g_string_new (meander_game_get_params (game));
+  MeanderGame *other = NULL;
+
+  g_string_append_printf (params, "bag%s\nbag", start);
+  for (guint i = 0; i < meander_game_get_n_moves (game); i++)
+    {
+      MeanderGobbleMove move;
+
+      g_assert_true (meander_game_play (from_start, meander_game_get_move (game, i), NULL));
+      g_assert_true (meander_gobble_move_parse (meander_game_get_move (game, i), &move, NULL));
+      if (move.act == MEANDER_GOBBLE_TAKE)
+        g_string_append_printf (
+            params, " %u",
+            meander_gobble_get_revealed (meander_game_get_state (from_start), move.seat));
+    }
+  g_string_append_c (params, '\n');
+  other = meander_game_new (&meander_gobble_rules, params->str, 0, NULL);
+  g_assert_nonnull (other);
+  for (guint i = 0; i < meander_game_get_n_moves (game); i++)
+    g_assert_true (meander_game_play (other, meander_game_get_move (game, i), NULL));
+
+  return other;
+}
+
+/* How many of the tiles that are left are seen, each at a place of its own before the player who is
+ * said to have it. */
+static guint
+count_seen (GobbleTest *f)
+{
+  const MeanderState *state = gobble_test_state_of (f);
+  guint n = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      MeanderGobbleTiles *tiles =
+          meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (gobble_test_find_side (f, seat)));
+      g_autofree char *words = meander_words_gobble_place (f->game, seat);
+      g_autoptr (GHashTable) places = g_hash_table_new (g_direct_hash, g_direct_equal);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tiles), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           words);
+      for (guint number = 1; number <= MEANDER_N_FACES; number++)
+        {
+          g_autofree char *middle = g_strdup_printf (" %u,", number);
+          g_autofree char *end = g_strdup_printf (" %u", number);
+          double x, y;
+
+          if (state->place[number] == MEANDER_PLACE_TABLE ||
+              !meander_gobble_tiles_get_point (tiles, number, &x, &y))
+            continue;
+          g_assert_true (strstr (words, middle) != NULL || g_str_has_suffix (words, end));
+          g_assert_true (g_hash_table_add (places, GINT_TO_POINTER ((int) x)));
+          n++;
+        }
+      g_assert_cmpuint (g_hash_table_size (places), ==, meander_gobble_count_tiles (state, seat));
+    }
+
+  return n;
+}
+
+/* At the end the tiles are turned up that nobody has seen: one wants to see that they do not fit. */
+static void
+test_turned_up (GobbleTest *f, gconstpointer data)
+{
+  static const char *const params[] = { "player 6\naside\n",
+                                        "player 6 Anna\nplayer 6 Jan\ncomputer 1 6\naside\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+    {
+      MeanderGobbleTiles *tiles;
+      MeanderGame *other;
+      guint n_left = 0;
+      guint hidden;
+      double x, y;
+
+      gobble_test_show (f, find_stuck (params[i]));
+      gtk_test_widget_wait_for_draw (f->window);
+      for (guint seat = 0; seat < gobble_test_state_of (f)->n_players; seat++)
+        n_left += meander_gobble_count_tiles (gobble_test_state_of (f), seat);
+      g_assert_cmpuint (count_seen (f), ==, n_left);
+
+      /* Where it is not known which tiles they are, so many lie there face down as before. */
+      hidden = gobble_test_state_of (f)->pool[0];
+      other = follow (f->game);
+      gobble_test_show (f, other);
+      tiles = meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (gobble_test_find_side (f, 0)));
+      g_assert_true (meander_gobble_is_over (gobble_test_state_of (f)));
+      g_assert_false (meander_gobble_tiles_get_point (tiles, hidden, &x, &y));
+      {
+        g_autofree char *words = meander_words_gobble_place (f->game, 0);
+
+        g_assert_nonnull (strstr (words, ": stack "));
+      }
+    }
+}
+
+/* The figure has the better part of a small table at the end, and the player's side is as low as it can be. */
+static void
+test_small (GobbleTest *f, gconstpointer data)
+{
+  static const char *const params[] = {
+    "player 6\naside\n",
+    "player 6\ncomputer 1 6\naside\n",
+    "player 6\ncomputer 1 6\ncomputer 2 6\naside\n",
+    "player even\ncomputer 1 even\ncomputer 2 even\ncomputer 3 even\ncomputer 4 even\n"
+    "computer 5 even\n",
+  };
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 550);
+  for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+    {
+      MeanderGame *game = party_test_new_game (params[i], 1);
+      GtkWidget *canvas, *side;
+      graphene_rect_t before, after, card;
+
+      gobble_test_start (f, params[i], 1);
+      gtk_test_widget_wait_for_draw (f->window);
+      side = gobble_test_find_side (f, 0);
+      g_assert_true (gtk_widget_compute_bounds (side, f->page, &before));
+      test_play_out (game);
+      gobble_test_show (f, game);
+      for (guint k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (f->window);
+      canvas = gobble_test_find (f, "MeanderCanvas", 0);
+      side = gobble_test_find_side (f, 0);
+      g_assert_true (gtk_widget_compute_bounds (side, f->page, &after));
+      g_assert_cmpfloat (after.size.height, <, before.size.height);
+      g_assert_true (gtk_widget_compute_bounds (gobble_test_find (f, "MeanderGobbleRanking", 0),
+                                                f->page, &card));
+      g_assert_cmpfloat (card.size.height, >, 0);
+      g_assert_cmpfloat (card.size.height, <=, gtk_widget_get_height (canvas) / 2.0);
+      g_assert_cmpfloat (card.origin.y + card.size.height, <=, after.origin.y);
+      /* The others are above the card, too, if they are not many. */
+      for (guint k = 1; k < gobble_test_state_of (f)->n_players; k++)
+        {
+          graphene_rect_t other;
+
+          g_assert_true (gtk_widget_compute_bounds (gobble_test_find_side (f, k), f->page, &other));
+          g_assert_false (graphene_rect_intersection (&card, &other, NULL));
+          if (gobble_test_state_of (f)->n_players <= 3)
+            g_assert_cmpfloat (other.origin.y + other.size.height, <=, card.origin.y);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,6 +412,8 @@ main (int argc, char **argv)
   ADD ("/gobble/alone/best", NULL, test_best);
   ADD ("/gobble/alone/again", NULL, test_again);
   ADD ("/gobble/alone/keys", NULL, test_keys);
+  ADD ("/gobble/alone/turned-up", NULL, test_turned_up);
+  ADD ("/gobble/alone/small", NULL, test_small);
 #undef ADD
 
   return g_test_run ();

@@ -874,7 +874,15 @@ test_ways (void)
   g_settings_set_string (settings, "table-address", "192.168.1.5");
   window = meander_join_table_new (NULL, settings, finder);
   g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (window, "more"))));
-  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* The name that was typed is that at one's own table, too. */
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), " Eva ");
+  click (window, "open");
+  {
+    g_autofree char *name = meander_table_name_recall (settings);
+
+    g_assert_cmpstr (name, ==, "Eva");
+  }
   g_settings_reset (settings, "table-name");
   g_settings_reset (settings, "table-address");
   avahi_free (avahi);
