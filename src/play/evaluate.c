@@ -400,21 +400,20 @@ static float
 net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
 {
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
+  Lanes hidden[MEANDER_PLAY_N_HIDDEN / N_LANES];
+  Lanes row;
   guint i, k, lane;
 
-  for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k += N_LANES)
-    {
-      Lanes hidden, row;
-
-      memcpy (&hidden, &net->hidden[MEANDER_PLAY_N_FEATURES][k], sizeof hidden);
-      for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
-        {
-          memcpy (&row, &net->hidden[i][k], sizeof row);
-          hidden += row * features[i];
-        }
-      for (lane = 0; lane < N_LANES; lane++)
-        sum += MAX (hidden[lane], 0.0f) * net->out[k + lane];
-    }
+  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FEATURES], sizeof hidden);
+  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
+    for (k = 0; k < G_N_ELEMENTS (hidden); k++)
+      {
+        memcpy (&row, &net->hidden[i][k * N_LANES], sizeof row);
+        hidden[k] += row * features[i];
+      }
+  for (k = 0; k < G_N_ELEMENTS (hidden); k++)
+    for (lane = 0; lane < N_LANES; lane++)
+      sum += MAX (hidden[k][lane], 0.0f) * net->out[k * N_LANES + lane];
 
   return sum;
 }

@@ -87,10 +87,10 @@ typedef struct
 typedef struct
 {
   const MeanderTables *tables;
-  gboolean lines;                              /* the goal is four lines, not four loops */
-  guint64 colour_faces[MEANDER_N_COLOURS];     /* that have the colour */
-  gint8 face_worth[MEANDER_N_FACES];           /* of having it laid */
-  guint64 *fits[1 << MEANDER_N_EDGES];         /* by rim edges, for each code; made as needed */
+  gboolean lines;                          /* the goal is four lines, not four loops */
+  guint64 colour_faces[MEANDER_N_COLOURS]; /* that have the colour */
+  gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
+  guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
   guint8 spare_from; /* so many cells are laid before the one without a line of its own */
   gint16 fit_worth[2][2][MEANDER_N_FACES + 1]; /* on the rim or not, with a single edge or not */
 
