@@ -95,6 +95,9 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
   const MeanderPuzzle *puzzle = get_puzzle (self);
   gboolean helped = meander_game_is_helped (self->game);
   gboolean known = meander_game_is_known (self->game);
+  /* As it lay at the end of this game already. */
+  gboolean put_back = self->solved != NULL &&
+                      meander_board_lies_as (meander_game_get_board (self->game), self->solved);
   gint64 solved_after = meander_journal_keep_solved (self);
   gint64 elapsed = known ? 0 : solved_after;
   gint64 best = meander_journal_get_best_time (self);
@@ -109,9 +112,18 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
     meander_progress_helped (self->progress, puzzle->id, NULL);
   else
     meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
+  self->earned.again = FALSE;
   if (self->solutions != NULL)
-    meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
-                            NULL);
+    {
+      guint n_before = meander_solutions_get_n_found (self->solutions, puzzle->id);
+
+      meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game),
+                              &how, NULL);
+      /* Where there is one alone nobody looks for another. */
+      self->earned.again = !helped && !put_back &&
+                           meander_solutions_get_total (self->solutions, puzzle->id) != 1 &&
+                           meander_solutions_get_n_found (self->solutions, puzzle->id) == n_before;
+    }
   self->earned.new_best = !known && best > 0 && elapsed < best;
   self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
 }

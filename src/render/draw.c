@@ -11,6 +11,10 @@
 /* And where no table is seen: room for the shadows. */
 #define BARE_MARGIN 0.15
 
+/* Of the least side: hexes that are as large as this when all is seen are left so.  With a tile or two
+ * cut off at the rim the picture would look like a mistake, not like a part of something long. */
+#define NEARLY_LEAST 0.65
+
 /* No tile of a picture gets a longer side than this, in logical pixels. */
 #define PICTURE_MAX_SIDE 240
 
@@ -274,7 +278,7 @@ meander_draw_position (cairo_t *cr,
   margin = geometry.side * get_margin (notes);
   meander_geometry_fit (&geometry, (MeanderHex *) hexes->data, hexes->len, width, height,
                         MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
-  if (notes != NULL && geometry.side < notes->least && position->n_tiles > 0)
+  if (notes != NULL && geometry.side < notes->least * NEARLY_LEAST && position->n_tiles > 0)
     close_up (&geometry, position, hexes, notes->least, width, height);
 
   if (notes == NULL || !notes->bare)

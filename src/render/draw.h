@@ -179,8 +179,8 @@ typedef struct
   gboolean bare;       /* no table under it: the ground is transparent */
   gboolean unmarked;   /* no mark where colours clash: a puzzle that nobody has begun */
   gboolean apart;      /* the tiles beside each other, none touching another */
-  double least;        /* of a hex, its side in logical pixels: of a figure too large for that a
-                        * part is seen, around its last tile; 0: all of it */
+  double least;        /* of a hex, its side in logical pixels: of a figure much too large for
+                        * that a part is seen, around its last tile; 0: all of it */
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
   gboolean lit;        /* the longest line or loop of a colour: */

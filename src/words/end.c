@@ -176,6 +176,8 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
                                earned->n_days));
   if (!meander_generated_puzzle_is_turn_or_match (puzzle))
     {
+      if (earned->again)
+        add_line (end, g_strdup (_ ("You have found this solution before.")));
       add_line (end, meander_words_found (puzzle, &result.check));
       if (meander_words_tells_of_holes (puzzle))
         add_holes (end, result.check.n_holes);

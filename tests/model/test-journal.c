@@ -219,6 +219,15 @@ check (Fixture *f, const char *id, MeanderProgressMark mark, gint64 best, guint 
   g_assert_cmpuint (meander_solutions_get_n_found (f->solutions, id), ==, n_solutions);
 }
 
+static void
+assert_again (Fixture *f, gboolean again)
+{
+  MeanderEarned earned;
+
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpint (earned.again, ==, again);
+}
+
 /* ---- puzzles ---- */
 
 /* Begun with the first move; solved: the mark, the time, the solution. */
@@ -240,6 +249,7 @@ test_puzzle (Fixture *f, gconstpointer id)
   g_assert_false (f->new_best);
   g_assert_false (f->helped);
   g_assert_cmpint (meander_journal_get_best_time (f->journal), ==, 60500);
+  assert_again (f, FALSE);
 
   /* It is solved once more: in no less time. */
   pass (f, 5);
@@ -248,8 +258,9 @@ test_puzzle (Fixture *f, gconstpointer id)
   g_assert_cmpuint (f->n_solved, ==, 2);
   g_assert_false (f->new_best);
   check (f, id, MEANDER_PROGRESS_STRICT, 60500, 1);
+  assert_again (f, FALSE);
 
-  /* In less; then it is told. */
+  /* In less; then it is told, and that the solution was found before. */
   take_all_back (game);
   meander_journal_restart_clock (f->journal);
   meander_journal_start_clock (f->journal);
@@ -258,12 +269,22 @@ test_puzzle (Fixture *f, gconstpointer id)
   g_assert_cmpuint (f->n_solved, ==, 3);
   g_assert_true (f->new_best);
   check (f, id, MEANDER_PROGRESS_STRICT, 9000, 1);
+  assert_again (f, TRUE);
+
+  /* Where there is no other one, it goes without saying. */
+  g_assert_true (meander_solutions_set_total (f->solutions, id, 1, NULL));
+  take_all_back (game);
+  meander_journal_restart_clock (f->journal);
+  meander_journal_start_clock (f->journal);
+  pass (f, 9);
+  lay (game);
+  assert_again (f, FALSE);
 
   /* The computer is quicker, but that is nobody's time. */
   take_all_back (game);
   meander_journal_restart_clock (f->journal);
   help (game);
-  g_assert_cmpuint (f->n_solved, ==, 4);
+  g_assert_cmpuint (f->n_solved, ==, 5);
   g_assert_true (f->helped);
   g_assert_false (f->new_best);
   check (f, id, MEANDER_PROGRESS_STRICT, 9000, 1);
@@ -272,7 +293,7 @@ test_puzzle (Fixture *f, gconstpointer id)
   meander_journal_watch (f->journal, NULL, NULL);
   g_assert_cmpint (meander_journal_get_best_time (f->journal), ==, 0);
   lift (game);
-  g_assert_cmpuint (f->n_solved, ==, 4);
+  g_assert_cmpuint (f->n_solved, ==, 5);
 }
 
 /* The days in a row are told of a puzzle of a day, and of no other. */

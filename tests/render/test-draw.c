@@ -154,6 +154,54 @@ test_least (void)
     }
 }
 
+/* The figure of a game is seen whole where its tiles come near the size wanted: none is cut off. */
+static void
+test_least_is_near (void)
+{
+  static const char placements[] =
+      "23@0,0/0 28@-1,0/4 37@-2,0/0 38@-3,0/4 21@0,1/1 32@-1,1/2 53@0,2/4 39@-1,2/1 "
+      "56@1,0/5 36@1,1/3 46@2,1/4 9@2,0/5 43@-4,0/0 55@2,-1/2 29@1,-1/2 11@2,-2/5 "
+      "19@-5,0/5 35@1,2/2 20@3,-3/0 42@3,-2/0 33@3,-1/0 12@0,-1/1 13@1,-2/4 "
+      "45@-1,-1/2 48@2,-3/5 49@2,2/0 26@-2,-1/5 7@3,0/3 47@-2,1/2 4@3,1/0 2@-2,2/5 "
+      "30@2,3/2 34@1,3/3 17@4,-4/1 41@2,4/5 31@3,-4/3 54@1,4/0 6@2,5/4 27@1,5/5 "
+      "3@0,-2/1 50@-1,-2/3 51@3,2/2 14@-3,1/3 44@-4,1/3 16@0,3/3 22@-5,1/1";
+  static const int sizes[][2] = { { 155, 136 }, { 136, 136 }, { 155, 120 }, { 240, 136 } };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  g_auto (GStrv) all = g_strsplit (placements, " ", -1);
+  MeanderPosition position = { .loose = TRUE, .turn = MEANDER_NO_COLOUR };
+  const MeanderDrawNotes notes = { .bare = TRUE, .least = 9 };
+  const MeanderRgba ground = { 1, 1, 1, 1 };
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      int tile, q, r, rotation;
+
+      g_assert_cmpint (sscanf (all[i], "%d@%d,%d/%d", &tile, &q, &r, &rotation), ==, 4);
+      position.tiles[position.n_tiles++] =
+          (MeanderPlacement){ (guint8) tile, (guint8) rotation, meander_hex (q, r) };
+      for (guint s = 0; i % 4 == 0 && i > 9 && s < G_N_ELEMENTS (sizes); s++)
+        {
+          const int width = sizes[s][0];
+          const int height = sizes[s][1];
+          cairo_surface_t *surface = make_surface (width, height, 1, &ground);
+          cairo_t *cr = cairo_create (surface);
+
+          meander_draw_position (cr, art, &position, &notes, width, height);
+          cairo_destroy (cr);
+          for (int at = 0; at < 2 * (width + height); at++)
+            {
+              int x = at < 2 * width ? at / 2 : at % 2 * (width - 1);
+              int y = at < 2 * width ? at % 2 * (height - 1) : at / 2 - width;
+              MeanderRgba pixel = get_pixel (surface, x, y);
+
+              g_assert_cmpfloat (get_difference (&pixel, &ground), <, 0.25); /* a shadow may */
+            }
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
 /* Every mark brings all its colours: it looks the same whatever was drawn before. */
 static void
 test_own_colours (void)
@@ -997,6 +1045,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/marks-leave-tile", test_marks_leave_tile);
   g_test_add_func ("/render/draw/apart", test_apart);
   g_test_add_func ("/render/draw/least", test_least);
+  g_test_add_func ("/render/draw/least-is-near", test_least_is_near);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/hinted", test_hinted);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);

@@ -1120,6 +1120,8 @@ test_task_ended (void)
       "Solved!\nIn 1:05, your best time." },
     { { .elapsed = 65000, .best_time = 60000 }, "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000 }, "Solved!" },
+    { { .elapsed = 23000, .best_time = 13000, .again = TRUE },
+      "Solved!\nIn 0:23. Your best time is 0:13.\nYou have found this solution before." },
     { { .elapsed = 65000, .best_time = 60000, .n_days = 1 },
       "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000, .n_days = 12 }, "Solved!\n12 days in a row!" },

@@ -12,6 +12,8 @@
 #define HEIGHT 76
 #define PAGE 6          /* moves */
 #define MOMENT_RADIUS 8 /* logical pixels */
+#define MOMENT_MARGIN (MOMENT_RADIUS + 1)
+#define MOMENT_APART (2 * MOMENT_RADIUS + 1) /* from middle to middle */
 
 struct _MeanderAnalysisChart
 {
@@ -96,30 +98,82 @@ draw_label (MeanderAnalysisChart *self, cairo_t *cr, const char *text, double x,
   pango_cairo_show_layout (cr, layout);
 }
 
+static gboolean
+is_free (const graphene_point_t *points, guint n_points, float x, float y)
+{
+  for (guint i = 0; i < n_points; i++)
+    if (hypotf (points[i].x - x, points[i].y - y) < MOMENT_APART)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * meander_analysis_chart_keep_apart:
+ * @points: (inout) (array length=n_points): the middles of numbers, in logical pixels
+ * @n_points: how many, as many as there are moments at most
+ * @height: of the chart, in logical pixels
+ *
+ * Moves numbers that would cover one another up or down, no further than needed: each stays above
+ * or below its move, and within the chart.
+ */
+void
+meander_analysis_chart_keep_apart (graphene_point_t *points, guint n_points, float height)
+{
+  g_return_if_fail (points != NULL || n_points == 0);
+
+  for (guint i = 1; i < n_points; i++)
+    {
+      const graphene_point_t *own = &points[i];
+      float way = 0;
+
+      /* Now to the one side, now to the other, ever further. */
+      while (fabsf (way) < height &&
+             (own->y + way < MOMENT_MARGIN || own->y + way > height - MOMENT_MARGIN ||
+              !is_free (points, i, own->x, own->y + way)))
+        way = way > 0 ? -way : 1 - way;
+      if (fabsf (way) < height)
+        points[i].y += way;
+    }
+}
+
 /* A number at the move or the draw, the same as on its card. */
 static void
-draw_moment (MeanderAnalysisChart *self,
-             cairo_t *cr,
-             const MeanderPlayAnalysis *analysis,
-             const MeanderPlayMoment *moment,
-             guint number,
-             double dx,
-             double width,
-             double height)
+draw_number (MeanderAnalysisChart *self, cairo_t *cr, guint number, const graphene_point_t *at)
 {
-  const double margin = MOMENT_RADIUS + 1;
   g_autofree char *text = g_strdup_printf ("%u", number);
-  double x = CLAMP (get_x (dx, moment->step + 1), margin, width - margin);
-  double y =
-      CLAMP (get_y (analysis, moment->step + 1, moment->side, height), margin, height - margin);
 
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, MOMENT_RADIUS, 0, 2 * G_PI);
+  cairo_arc (cr, at->x, at->y, MOMENT_RADIUS, 0, 2 * G_PI);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.95);
   cairo_fill (cr);
   cairo_set_source_rgba (cr, 0.1, 0.1, 0.1, 1);
-  draw_label (self, cr, text, x, y);
+  draw_label (self, cr, text, at->x, at->y);
   cairo_new_path (cr);
+}
+
+static void
+draw_moments (MeanderAnalysisChart *self,
+              cairo_t *cr,
+              const MeanderPlayAnalysis *analysis,
+              double dx,
+              double width,
+              double height)
+{
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  graphene_point_t points[MEANDER_MAX_MOMENTS];
+  const guint n = meander_play_analysis_get_moments (analysis, moments);
+
+  for (guint i = 0; i < n; i++)
+    {
+      double x = get_x (dx, moments[i].step + 1);
+      double y = get_y (analysis, moments[i].step + 1, moments[i].side, height);
+
+      points[i].x = (float) CLAMP (x, MOMENT_MARGIN, width - MOMENT_MARGIN);
+      points[i].y = (float) CLAMP (y, MOMENT_MARGIN, height - MOMENT_MARGIN);
+    }
+  meander_analysis_chart_keep_apart (points, n, (float) height);
+  for (guint i = 0; i < n; i++)
+    draw_number (self, cr, i + 1, &points[i]);
 }
 
 /* While the analysis runs: how far it has come, from the left to the right. */
@@ -151,8 +205,6 @@ meander_analysis_chart_draw (MeanderChart *chart,
 {
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
   const MeanderPlayAnalysis *found = meander_game_review_get_found (self->review);
-  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  guint n_moments;
 
   /* While there are no lines yet it is told why. */
   if (meander_game_review_is_running (self->review) && (found == NULL || found->n_steps == 0))
@@ -167,9 +219,7 @@ meander_analysis_chart_draw (MeanderChart *chart,
     draw_chances (cr, found, side, dx, height);
   if (meander_game_review_is_running (self->review))
     return;
-  n_moments = meander_play_analysis_get_moments (found, moments);
-  for (guint i = 0; i < n_moments; i++)
-    draw_moment (self, cr, found, &moments[i], i + 1, dx, width, height);
+  draw_moments (self, cr, found, dx, width, height);
 }
 
 /* ---- pointing ---- */

@@ -442,6 +442,7 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
   const guint n = meander_play_analysis_get_moments (analysis, moments);
   const guint n_evened = meander_play_analysis_count_evened (analysis);
+  MeanderPlayMoment decisive;
 
   clear_cards (self);
   for (guint i = 0; i < n; i++)
@@ -461,9 +462,10 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
 
       gtk_label_set_text (GTK_LABEL (self->evened), text);
     }
-  /* That is what whoever comes here wants to see; how all have played is told at the start. */
-  if (n > 0 && self->whole)
-    choose (self, moments[0].step + 1);
+  /* That is what whoever comes here wants to see, and what the card at the end has named; how all have
+   * played is told at the start. */
+  if (self->whole && meander_play_analysis_find_decisive (analysis, &decisive))
+    choose (self, decisive.step + 1);
 }
 
 /* How far it is. */

@@ -101,7 +101,7 @@ meander_seat_show (MeanderSeat *self, guint seat)
   const MeanderState *state;
   MeanderColour colour;
   MeanderLevel level;
-  gboolean thinking;
+  gboolean thinking, bare;
   MeanderResult result;
   g_autofree char *name = NULL;
 
@@ -121,8 +121,10 @@ meander_seat_show (MeanderSeat *self, guint seat)
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_visible (self->bare, g_list_model_get_n_items (G_LIST_MODEL (
-                                          meander_scene_get_rack (self->scene, seat))) == 0);
+  /* In the endgame the room is the table's, which is at its largest. */
+  bare = g_list_model_get_n_items (G_LIST_MODEL (meander_scene_get_rack (self->scene, seat))) == 0;
+  gtk_widget_set_visible (self->bare, bare);
+  gtk_widget_set_visible (self->rack, !bare);
   /* Of several there is no room beside their names; the panel has the points of all. */
   gtk_widget_set_visible (self->points, meander_strategy_get_turn (state)->n_seats == 2);
   meander_compat_set_name (GTK_WIDGET (self), name);

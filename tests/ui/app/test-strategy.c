@@ -1377,6 +1377,48 @@ test_effect (Fixture *f, gconstpointer data)
     }
 }
 
+/* The other player's tiles take no room from the table once there are none, and have it again with
+ * undo. */
+static void
+test_empty_rack (Fixture *f, gconstpointer data)
+{
+  GtkWidget *seat = find (f, "MeanderSeat", 0);
+  GtkWidget *canvas = find (f, "MeanderCanvas", 0);
+  const int with_tiles = gtk_widget_get_height (seat);
+  const int with_rack = gtk_widget_get_height (meander_seat_get_rack (MEANDER_SEAT (seat)));
+  MeanderGame *game = f->game;
+  const MeanderState *state;
+  int canvas_height;
+  guint other;
+
+  g_assert_cmpint (with_rack, >, 0);
+  do
+    {
+      g_auto (GStrv) legal = NULL;
+
+      state = meander_game_get_state (game);
+      legal = state->rules->legal (state);
+      g_assert_nonnull (legal[0]);
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+      state = meander_game_get_state (game);
+      other = 1 - meander_strategy_get_seat (state);
+    }
+  while (state->racks[other].n_tiles > 0);
+  g_assert_false (meander_scene_has_ended (f->scene));
+  page_test_settle ();
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (test_find_id (seat, "bare")));
+  g_assert_false (gtk_widget_get_mapped (meander_seat_get_rack (MEANDER_SEAT (seat))));
+  g_assert_cmpint (gtk_widget_get_height (seat), <=, with_tiles - with_rack);
+  canvas_height = gtk_widget_get_height (canvas);
+
+  meander_game_go_to (game, 0);
+  page_test_settle ();
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (gtk_widget_get_height (seat), ==, with_tiles);
+  g_assert_cmpint (gtk_widget_get_height (canvas), <, canvas_height);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1413,6 +1455,7 @@ main (int argc, char *argv[])
   ADD ("counts", test_counts);
   ADD ("racks-alike", test_racks_alike);
   ADD ("effect", test_effect);
+  ADD ("empty-rack", test_empty_rack);
 
   return g_test_run ();
 }

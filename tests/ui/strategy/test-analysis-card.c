@@ -6,6 +6,7 @@
 #include "find.h"
 #include "rules/strategy-game.h"
 #include "ui/strategy/analysis-card.h"
+#include "ui/strategy/analysis-chart.h"
 #include "ui/widgets/figure.h"
 
 /* The card of a moment that decided a game shows what was done, and beside it what would have been
@@ -150,6 +151,36 @@ test_places (void)
   g_assert_finalize_object (game);
 }
 
+/* The numbers of moves close to each other do not cover one another in the chart, wherever the curve is,
+ * nor leave it; what is not in the way stays. */
+static void
+test_numbers (void)
+{
+  const float height = 76;
+  const float apart = 17; /* two of 8 each, and a line between them */
+
+  for (float y = 9; y <= height - 9; y += 1)
+    for (float dx = 0; dx <= 20; dx += 5)
+      {
+        graphene_point_t points[] = { { 100, y }, { 100 + dx, y }, { 100 + 2 * dx, height - y } };
+        const graphene_point_t at_first[] = { points[0], points[1], points[2] };
+
+        meander_analysis_chart_keep_apart (points, G_N_ELEMENTS (points), height);
+        for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+          {
+            g_assert_cmpfloat (points[i].x, ==, at_first[i].x);
+            g_assert_cmpfloat (points[i].y, >=, 9);
+            g_assert_cmpfloat (points[i].y, <=, height - 9);
+            for (guint j = 0; j < i; j++)
+              g_assert_cmpfloat (graphene_point_distance (&points[i], &points[j], NULL, NULL), >=,
+                                 apart);
+          }
+        g_assert_cmpfloat (points[0].y, ==, y);
+        if (dx >= apart)
+          g_assert_cmpfloat (points[1].y, ==, y);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +188,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/analysis-card/figures", test_figures);
   g_test_add_func ("/analysis-card/places", test_places);
+  g_test_add_func ("/analysis-card/numbers", test_numbers);
 
   return g_test_run ();
 }
