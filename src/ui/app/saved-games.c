@@ -41,12 +41,13 @@ struct _MeanderSavedGames
   GtkWindow parent_instance;
 
   MeanderStore *store;
-  GPtrArray *listed;    /* of MeanderSavedGame */
-  GPtrArray *games;     /* of Entry, by sections, of which */
-  GtkStringList *names; /* the list shows these, in the same order */
-  guint reading;        /* an idle source that reads what is to be seen */
-  char *doomed;         /* the name of the game about which it asks */
-  guint place;          /* and its place in the list */
+  MeanderTournament *tournament; /* or NULL */
+  GPtrArray *listed;             /* of MeanderSavedGame */
+  GPtrArray *games;              /* of Entry, by sections, of which */
+  GtkStringList *names;          /* the list shows these, in the same order */
+  guint reading;                 /* an idle source that reads what is to be seen */
+  char *doomed;                  /* the name of the game about which it asks */
+  guint place;                   /* and its place in the list */
 
   GtkWidget *stack;
   MeanderFigure *picture; /* instead of games */
@@ -219,6 +220,14 @@ describe_when (const MeanderSavedGame *saved)
   return meander_words_when (saved->written, now);
 }
 
+/* What is played, for a kind that has a short name. */
+static const char *
+name_kind (const MeanderGameKind *kind)
+{
+  return kind->short_context != NULL ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
+                                     : _ (kind->short_title);
+}
+
 static void
 fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved, MeanderGame *game)
 {
@@ -228,7 +237,11 @@ fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
   g_autofree char *when = describe_when (saved);
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s", title, state, when);
+  const gboolean of_tournament =
+      self->tournament != NULL && meander_tournament_has (self->tournament, saved->name);
+  g_autofree char *name =
+      of_tournament ? g_strdup_printf ("%s, %s, %s, %s", title, _ ("Tournament"), state, when)
+                    : g_strdup_printf ("%s, %s, %s", title, state, when);
 
   /* Who plays says more than what; that stands with the time. */
   if (kind->short_title != NULL)
@@ -236,10 +249,7 @@ fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved
       g_autofree char *names = kind->names (game);
       /* Translators: of a saved game: what is played, and when that was: “Gobble · Today, 18:30” */
       g_autofree char *last = g_strdup_printf (
-          C_ ("saved game", "%s · %s"),
-          kind->short_context != NULL ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
-                                      : _ (kind->short_title),
-          when);
+          C_ ("saved game", "%s · %s"), of_tournament ? _ ("Tournament") : name_kind (kind), when);
 
       gtk_box_append (GTK_BOX (words), create_line (names, "heading"));
       gtk_box_append (GTK_BOX (words), create_line (state, NULL));
@@ -552,6 +562,7 @@ meander_saved_games_dispose (GObject *object)
   g_clear_pointer (&self->listed, g_ptr_array_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->store);
+  g_clear_object (&self->tournament);
   g_clear_pointer (&self->doomed, g_free);
 
   G_OBJECT_CLASS (meander_saved_games_parent_class)->dispose (object);
@@ -598,13 +609,14 @@ meander_saved_games_init (MeanderSavedGames *self)
  * @parent: (nullable): the window to stand above, which has the actions
  *   `win.resume`, `win.analyse-game` and `win.forget`
  * @store: where the games are kept
+ * @tournament: (nullable): the tournament, whose games are called so
  *
  * Creates a window with all games, the one that was played last first.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_saved_games_new (GtkWindow *parent, MeanderStore *store)
+meander_saved_games_new (GtkWindow *parent, MeanderStore *store, MeanderTournament *tournament)
 {
   MeanderSavedGames *self;
 
@@ -613,6 +625,7 @@ meander_saved_games_new (GtkWindow *parent, MeanderStore *store)
 
   self = g_object_new (MEANDER_TYPE_SAVED_GAMES, "transient-for", parent, NULL);
   self->store = g_object_ref (store);
+  g_set_object (&self->tournament, tournament);
   fill (self);
   focus_place (self);
   /* Of what is not seen yet a window forgets the focus. */

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "model/store.h"
+#include "model/tournament.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_SAVED_GAMES (meander_saved_games_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderSavedGames, meander_saved_games, MEANDER, SAVED_GAMES, GtkWindow)
 
-GtkWidget *meander_saved_games_new (GtkWindow *parent, MeanderStore *store);
+GtkWidget *
+meander_saved_games_new (GtkWindow *parent, MeanderStore *store, MeanderTournament *tournament);
 
 G_END_DECLS

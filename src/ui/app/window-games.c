@@ -486,8 +486,12 @@ on_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
   meander_store_save_now (self->store);
-  gtk_window_present (GTK_WINDOW (meander_saved_games_new (GTK_WINDOW (self), self->store)));
+  gtk_window_present (GTK_WINDOW (meander_saved_games_new (
+      GTK_WINDOW (self), self->store,
+      meander_application_get_tournament (MEANDER_APPLICATION (application)))));
 }
 
 static void

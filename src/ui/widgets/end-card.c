@@ -183,6 +183,8 @@ add_line (MeanderEndCard *self, const char *text, gboolean arriving)
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (line), 0);
+  /* The first one has a margin, and those beside it are in line with it. */
+  gtk_widget_set_valign (line, GTK_ALIGN_END);
   if (arriving)
     gtk_widget_add_css_class (line, "arriving");
   gtk_box_append (GTK_BOX (self->lines), line);

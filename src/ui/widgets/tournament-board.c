@@ -10,16 +10,17 @@
 
 #define NAME_LETTERS 8 /* so much of a name is always seen */
 #define HEAD_LETTERS 6 /* and of one over a column */
+#define APART 8        /* logical pixels more, before what the games come to */
 
-/* The columns of the table; those of the players' games are between them. */
+/* The columns of the table; those of the players' games are between them, each as wide as the others. */
 enum
 {
   RANK,
   NAME,
   WON,
   POINTS,
-  FIRST_GAME,
-  N_COLUMNS = FIRST_GAME + MEANDER_TOURNAMENT_MOST
+  GAME,
+  N_COLUMNS
 };
 
 typedef struct
@@ -36,7 +37,7 @@ add_cell (GtkWidget *row, GtkSizeGroup **columns, int column, const char *text, 
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : column == GAME ? 0.5f : 1);
   if (column == NAME)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -47,8 +48,10 @@ add_cell (GtkWidget *row, GtkSizeGroup **columns, int column, const char *text, 
   else
     gtk_widget_add_css_class (label, "numeric");
   /* Few players' games share what room there is. */
-  if (column >= FIRST_GAME)
+  if (column == GAME)
     gtk_widget_set_hexpand (label, TRUE);
+  if (column == WON || column == POINTS)
+    gtk_widget_set_margin_start (label, APART);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_size_group_add_widget (columns[column], label);
@@ -75,7 +78,7 @@ make_heads (Board *board)
   add_cell (row, board->columns, NAME, C_ ("statistics", "Name"), "dim-label");
   for (guint i = 0; i < board->n_games; i++)
     {
-      add_cell (row, board->columns, FIRST_GAME + (int) i,
+      add_cell (row, board->columns, GAME,
                 meander_tournament_get_player (board->tournament, board->standings[i].player),
                 "dim-label");
       limit_width (gtk_widget_get_last_child (row));
@@ -117,10 +120,10 @@ add_player (Board *board, GtkWidget *list, guint place)
       g_autofree char *result = meander_words_tournament_result (board->tournament, player, other);
 
       if (result != NULL)
-        add_cell (row, board->columns, FIRST_GAME + (int) i, result,
+        add_cell (row, board->columns, GAME, result,
                   has_won (board->tournament, player, other) ? "heading" : NULL);
       else
-        add_cell (row, board->columns, FIRST_GAME + (int) i, i == place ? "" : "·", "dim-label");
+        add_cell (row, board->columns, GAME, i == place ? "" : "·", "dim-label");
     }
   add_cell (row, board->columns, WON, won, "heading");
   add_cell (row, board->columns, POINTS, points, NULL);

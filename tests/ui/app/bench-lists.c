@@ -242,7 +242,7 @@ bench_games (const char *folder)
 
   cpu = bench_cpu_ms ();
   begin = g_get_monotonic_time ();
-  show ("saved games", n, meander_saved_games_new (NULL, store), begin, cpu);
+  show ("saved games", n, meander_saved_games_new (NULL, store, NULL), begin, cpu);
 }
 
 /* What a person could find in years, as it is kept. */

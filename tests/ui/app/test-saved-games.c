@@ -14,6 +14,7 @@ typedef struct
 {
   char *folder;
   MeanderStore *store;
+  MeanderTournament *tournament; /* or NULL */
   GtkWidget *parent;
   GtkWidget *window; /* NULL when it has closed */
   char *resumed;
@@ -113,7 +114,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 open_window (Fixture *f)
 {
-  f->window = meander_saved_games_new (GTK_WINDOW (f->parent), f->store);
+  f->window = meander_saved_games_new (GTK_WINDOW (f->parent), f->store, f->tournament);
   g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -205,6 +206,32 @@ assert_row (Fixture *f, guint index, const char *what, gint64 seconds)
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (f, index)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* A game of the tournament says so, to the eye and to the ear; the others do not. */
+static void
+test_tournament (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Jan", "Eva" };
+  g_autofree char *path = g_build_filename (f->folder, "tournament", NULL);
+  g_autoptr (MeanderTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tournament = meander_tournament_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_tournament_start (tournament, names, G_N_ELEMENTS (names), &error));
+  g_assert_true (meander_tournament_begin (tournament, 0, "strategy-1", &error));
+  g_assert_no_error (error);
+  f->tournament = tournament;
+  open_three (f);
+  g_assert_nonnull (test_find_label_starting (get_row (f, 0), "Tournament · "));
+  g_assert_null (test_find_label_starting (get_row (f, 0), "Strategy Game · "));
+  assert_row (f, 0, "Strategy game: Anna and Jan, Tournament, No tiles on the table yet",
+              1700000000);
+  g_assert_nonnull (test_find_label_starting (get_row (f, 1), "Strategy Game · "));
+  g_assert_null (test_find_label_starting (get_row (f, 1), "Tournament · "));
+  f->tournament = NULL;
+  g_assert_cmpint (g_remove (path), ==, 0);
 }
 
 /* The newest first, each with what, how far and when. */
@@ -410,6 +437,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/saved-games/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/saved-games/tournament", Fixture, NULL, set_up, test_tournament, tear_down);
   g_test_add ("/saved-games/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/saved-games/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/saved-games/delete", Fixture, NULL, set_up, test_delete, tear_down);

@@ -5,11 +5,13 @@
  * program between them, and who has won. */
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 #include "find.h"
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
 #include "ui/strategy/tournament-window.h"
+#include "ui/widgets/tournament-board.h"
 #include "window-test.h"
 
 typedef struct
@@ -263,6 +265,53 @@ test_games (Fixture *f, gconstpointer data)
   window_test_settle ();
 }
 
+/* However long the names are, the columns of the games are as wide as one another, what they come to is a little
+ * apart, and the table of most players has room in a small window. */
+static void
+test_columns (Fixture *f, gconstpointer data)
+{
+  static const char *const names[MEANDER_TOURNAMENT_MOST] = {
+    "Jo", "Maximiliana", "Ed", "Bartholomew", "Ann", "Konstantin", "Ewa", "Guinevere"
+  };
+
+  for (guint n = MEANDER_TOURNAMENT_LEAST; n <= MEANDER_TOURNAMENT_MOST; n++)
+    {
+      g_autoptr (GString) text = g_string_new ("meander-tournament 1\n");
+      g_autoptr (MeanderTournament) tournament = NULL;
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *board = NULL;
+      graphene_rect_t first, bounds, won;
+      double right = 0;
+      int least;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "player %s\n", names[i]);
+      g_string_append (text, "end\n");
+      tournament = meander_tournament_new_told (text->str);
+      g_assert_nonnull (tournament);
+      board = meander_tournament_board_new (tournament, TRUE);
+      gtk_window_set_child (GTK_WINDOW (window), board);
+      gtk_window_set_default_size (GTK_WINDOW (window), 612, -1);
+      gtk_window_present (GTK_WINDOW (window));
+      gtk_test_widget_wait_for_draw (window);
+
+      g_assert_true (gtk_widget_compute_bounds (test_find_label (board, names[0]), board, &first));
+      for (guint i = 0; i < n; i++)
+        {
+          g_assert_true (
+              gtk_widget_compute_bounds (test_find_label (board, names[i]), board, &bounds));
+          /* What cannot be shared out is a pixel for some. */
+          g_assert_cmpfloat (fabsf (bounds.size.width - first.size.width), <=, 1);
+          right = MAX (right, bounds.origin.x + bounds.size.width);
+        }
+      g_assert_true (gtk_widget_compute_bounds (test_find_label (board, "Won"), board, &won));
+      g_assert_cmpfloat (won.origin.x, >=, right + 16);
+      gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 760);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -271,6 +320,7 @@ main (int argc, char *argv[])
   application = window_test_init (&argc, &argv);
   g_test_add ("/tournament/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/tournament/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/tournament/columns", Fixture, NULL, set_up, test_columns, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
   status = g_test_run ();
   g_object_unref (application);
