@@ -21,7 +21,7 @@ struct _MeanderJournal
   char *name;        /* or NULL */
   gulong changed_id;
   gboolean over;
-  gboolean came_over; /* it was so when it came: nobody has played it here to its end just now */
+  gboolean came_over;   /* it was so when it came: nobody has played it here to its end just now */
   MeanderEarned earned; /* by its end */
   MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
   gint64 solved_after;  /* ms */

@@ -31,7 +31,8 @@ struct _MeanderHintBox
   MeanderScene *scene;
   MeanderGame *game; /* weak: which the hints are for */
   guint n_moves;     /* and after how many moves */
-  MeanderColour guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
+  MeanderColour
+      guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
   gboolean takes_hints;
   gboolean rotates; /* the tiles are only turned in their places */
   gboolean over;
