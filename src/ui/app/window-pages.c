@@ -234,6 +234,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     meander_window_update_home (self);
 
   meander_window_offer_table (self);
+  meander_window_update_race (self);
   meander_window_update_title (self);
   meander_compat_name_buttons (widget);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));

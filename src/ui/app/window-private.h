@@ -202,6 +202,7 @@ void meander_window_offer_table (MeanderWindow *self);
 
 /* window-race.c: a race across computers */
 void meander_window_follow_race (MeanderWindow *self);
+void meander_window_update_race (MeanderWindow *self);
 void meander_window_save_race (MeanderWindow *self);
 void meander_window_offer_race (MeanderWindow *self);
 void meander_window_end_race (MeanderWindow *self, gboolean for_good);

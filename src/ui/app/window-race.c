@@ -183,7 +183,30 @@ meander_window_forget_race (MeanderWindow *self)
   self->race_bar = NULL;
 }
 
+/**
+ * meander_window_update_race:
+ * @self: a window
+ *
+ * Offers the way back to a race that is run, from any page on which it is not seen.
+ */
+void
+meander_window_update_race (MeanderWindow *self)
+{
+  if (self->race_bar != NULL)
+    meander_race_bar_set_away (MEANDER_RACE_BAR (self->race_bar),
+                               self->countdown == 0 && !meander_window_shows_table (self));
+}
+
 /* ---- actions ---- */
+
+static void
+on_show_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->race_task != NULL && self->countdown == 0)
+    meander_window_play (self, self->race_task, NULL);
+}
 
 static void
 on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -256,6 +279,7 @@ on_reopen_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { "reopen-race", on_reopen_race, NULL, NULL, NULL, { 0 } },
   { "start-race", on_start_race, "(ss)", NULL, NULL, { 0 } },
+  { "show-race", on_show_race, NULL, NULL, NULL, { 0 } },
   { "next-race", on_next_race, NULL, NULL, NULL, { 0 } },
 };
 

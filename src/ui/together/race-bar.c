@@ -7,6 +7,7 @@
 
 #include "ui/together/race.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/suggest.h"
 #include "ui/widgets/tile-bar.h"
 #include "words/race.h"
 
@@ -23,6 +24,7 @@ struct _MeanderRaceBar
   GtkWidget *state;
   GtkWidget *runners; /* a flow box; of each a box with its words and a bar of tiles */
   GtkWidget *next;
+  GtkWidget *back;
   gint64 start;   /* of the race of which something was told */
   guint furthest; /* the most tiles that anybody had in it */
 };
@@ -174,6 +176,22 @@ meander_race_bar_update (MeanderRaceBar *self)
   show_runners (self);
   tell_furthest (self);
   gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self));
+  meander_suggest (self->back, !is_won (self));
+}
+
+/**
+ * meander_race_bar_set_away:
+ * @self: a bar
+ * @away: whether another page than that of the race is seen below it
+ *
+ * Shows the way back to the race, or hides it.
+ */
+void
+meander_race_bar_set_away (MeanderRaceBar *self, gboolean away)
+{
+  g_return_if_fail (MEANDER_IS_RACE_BAR (self));
+
+  gtk_widget_set_visible (self->back, away);
 }
 
 /* ---- life ---- */
@@ -217,6 +235,11 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-race");
   gtk_widget_add_css_class (self->next, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.leave-table");
+  /* Translators: a button: leads from another page to the puzzle that is raced for. */
+  self->back = gtk_button_new_with_label (_ ("Back to the Race"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "win.show-race");
+  gtk_widget_set_visible (self->back, FALSE);
+  gtk_widget_set_valign (self->back, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->next, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (leave, GTK_ALIGN_CENTER);
   self->runners = gtk_flow_box_new ();
@@ -225,6 +248,7 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 18);
   gtk_box_append (GTK_BOX (top), self->state);
+  gtk_box_append (GTK_BOX (top), self->back);
   gtk_box_append (GTK_BOX (top), self->next);
   gtk_box_append (GTK_BOX (top), leave);
   gtk_box_append (GTK_BOX (self->box), top);

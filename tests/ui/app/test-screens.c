@@ -1030,6 +1030,7 @@ test_race (void)
   MeanderTogether *guest;
   GtkWidget *host;
   GtkWidget *lobby;
+  GtkWidget *back;
 
   act ("win.open-table", NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_named (get_dialogue (), "kind")), 1);
@@ -1071,6 +1072,15 @@ test_race (void)
   settle ();
   look_at (window, "the maker, in a race, with a message");
   meander_window_clear_messages (MEANDER_WINDOW (window));
+  /* From there, and only from there, a button leads back to it. */
+  back = test_find_label (window, _ ("Back to the Race"));
+  g_assert_nonnull (back);
+  g_assert_true (gtk_widget_get_mapped (back));
+  act ("win.show-race", NULL);
+  g_assert_false (gtk_widget_get_mapped (back));
+  g_assert_cmpuint (meander_game_get_puzzle (meander_scene_get_game (get_scene ()))->n_tiles, ==,
+                    12);
+  look ("a race, come back to");
   g_object_unref (guest);
   act ("win.leave-table", NULL);
   assert_no_trouble ();
