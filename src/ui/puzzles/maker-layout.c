@@ -66,13 +66,14 @@ meander_maker_layout_measure (GtkLayoutManager *manager,
     }
   else
     {
-      const int beside = for_size < 0 ? 0 : get_beside (widget, for_size);
+      /* In whatever width is in the widest one: no more height is needed than that another width would do
+       * with. */
+      const int beside = get_beside (widget, for_size < 0 ? G_MAXINT : for_size);
       const int first = for_size < 0 ? -1 : for_size - beside;
 
       measure_both (widget, orientation, (const int[]){ first, beside > 0 ? beside : first }, least,
                     wanted);
-      /* In whatever width: no height is asked for then that another width would do with. */
-      *minimum = beside > 0 || for_size < 0 ? MAX (least[0], least[1]) : least[0] + least[1];
+      *minimum = beside > 0 ? MAX (least[0], least[1]) : least[0] + least[1];
       *natural = MAX (*minimum, MAX (wanted[0], wanted[1]));
     }
 }
