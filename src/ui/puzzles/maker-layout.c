@@ -66,8 +66,7 @@ meander_maker_layout_measure (GtkLayoutManager *manager,
     }
   else
     {
-      /* In whatever width is in the widest one: no more height is needed than that another width would do
-       * with. */
+      /* Where the width is not said, it is the widest: no more height is asked for than in one that would do. */
       const int beside = get_beside (widget, for_size < 0 ? G_MAXINT : for_size);
       const int first = for_size < 0 ? -1 : for_size - beside;
 

@@ -248,8 +248,8 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 18);
   gtk_box_append (GTK_BOX (top), self->state);
-  gtk_box_append (GTK_BOX (top), self->back);
   gtk_box_append (GTK_BOX (top), self->next);
+  gtk_box_append (GTK_BOX (top), self->back);
   gtk_box_append (GTK_BOX (top), leave);
   gtk_box_append (GTK_BOX (self->box), top);
   gtk_box_append (GTK_BOX (self->box), self->runners);
