@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/evaluate.h"
 
-#include <string.h>
-
 #include "rules/board-private.h"
 
 /* A tile has each of its colours on two edges.  So whichever tile comes to lie on a
@@ -32,12 +30,6 @@ typedef struct
   float chance[N_ENDS]; /* of a tile coming to lie there, or 0 if no tile can */
   gboolean seen[N_ENDS];
 } Links;
-
-/* So many numbers at once: a sanitizer looks at each step of a sum, and at no number twice. */
-#define N_LANES 4
-typedef float Lanes __attribute__ ((vector_size (N_LANES * sizeof (float))));
-
-G_STATIC_ASSERT (MEANDER_PLAY_N_HIDDEN % N_LANES == 0);
 
 /* Lines that are or may become one. */
 typedef struct
@@ -394,30 +386,6 @@ meander_play_get_features (const MeanderPlayTable *table,
     }
 }
 
-/* The points, in tens, that a colour will have at the end.  Sums are made in one order
- * only, so that they are the same on every machine. */
-static float
-net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
-{
-  float sum = net->out[MEANDER_PLAY_N_HIDDEN];
-  Lanes hidden[MEANDER_PLAY_N_HIDDEN / N_LANES];
-  Lanes row;
-  guint i, k, lane;
-
-  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FEATURES], sizeof hidden);
-  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
-    for (k = 0; k < G_N_ELEMENTS (hidden); k++)
-      {
-        memcpy (&row, &net->hidden[i][k * N_LANES], sizeof row);
-        hidden[k] += row * features[i];
-      }
-  for (k = 0; k < G_N_ELEMENTS (hidden); k++)
-    for (lane = 0; lane < N_LANES; lane++)
-      sum += MAX (hidden[k][lane], 0.0f) * net->out[k * N_LANES + lane];
-
-  return sum;
-}
-
 /**
  * meander_play_evaluate:
  * @table: a table
@@ -437,7 +405,7 @@ meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcom
 
   meander_play_get_features (table, features);
   for (side = 0; side < table->n_sides; side++)
-    points[side] = 10.0f * net_evaluate (&table->weights->net, features[side]);
+    points[side] = 10.0f * meander_play_net_evaluate (&table->weights->net, features[side]);
 
   for (side = 0; side < table->n_sides; side++)
     {

@@ -83,6 +83,7 @@ extern const MeanderPlayWeights meander_play_weights; /* as trained: weights.c *
 guint meander_play_chance_index (const MeanderTurn *turn, MeanderHex hex, guint64 own_rack);
 void meander_play_get_features (const MeanderPlayTable *table,
                                 MeanderPlayFeatures features[MEANDER_MAX_SEATS]);
+float meander_play_net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features);
 void meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcome);
 void meander_play_foresee (MeanderPlayTable *table,
                            const MeanderPlacement *tile,

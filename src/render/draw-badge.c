@@ -6,7 +6,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* What is drawn at a tile, or round it, for what it is: played last, tried, chosen, aimed at. */
+/* What is drawn at a tile, or round it, for what it is: played last, tried, chosen, aimed at, clashing. */
 
 /**
  * meander_draw_order:
@@ -277,5 +277,34 @@ meander_draw_aim (cairo_t *cr,
   meander_draw_stroke_hex (cr, geometry, hex, 0, 0.07, 2.5);
   if (keys)
     meander_draw_stroke_hex (cr, geometry, hex, 0.16, 0.07, 2.5);
+  cairo_restore (cr);
+}
+
+/**
+ * meander_draw_clash:
+ * @cr: where to draw
+ * @palette: the colours
+ * @geometry: where the hexes are
+ * @hex: an axial hex
+ * @edge: 0 to 5, clockwise from the upper right
+ *
+ * Marks an edge where two colours meet: a white cross on a disc in the palette's clash colour,
+ * ringed in white and dark, so that its shape is seen on tile and table, whatever the colours.
+ */
+void
+meander_draw_clash (cairo_t *cr,
+                    const MeanderPalette *palette,
+                    const MeanderGeometry *geometry,
+                    MeanderHex hex,
+                    guint edge)
+{
+  double x, y;
+
+  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
+  g_return_if_fail (edge < MEANDER_N_EDGES);
+
+  meander_geometry_get_edge (geometry, hex, edge, &x, &y);
+  cairo_save (cr);
+  meander_draw_cross (cr, palette, x, y, MAX (geometry->side * 0.143, 3.8));
   cairo_restore (cr);
 }

@@ -366,10 +366,19 @@ draw_hinted (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* A white cross on a disc of the clash colour, ringed in white and dark: its shape is seen whatever
- * the colours. */
-static void
-draw_cross (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius)
+/**
+ * meander_draw_cross:
+ * @cr: where to draw
+ * @palette: the colours
+ * @x: the middle
+ * @y: the middle
+ * @radius: of the disc in the clash colour
+ *
+ * Draws a white cross on a disc of the clash colour, ringed in white and dark: its shape is seen
+ * whatever the colours.
+ */
+void
+meander_draw_cross (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius)
 {
   double arm = radius * 0.5;
 
@@ -408,7 +417,7 @@ draw_wrong (cairo_t *cr,
   meander_draw_set_colour (cr, &palette->clash, 1);
   meander_draw_stroke_hex (cr, geometry, hex, 0.06, 0.07, 2.4);
   meander_geometry_get_corner (geometry, hex, 0, &x, &y);
-  draw_cross (cr, palette, x, y + geometry->side * 0.26, MAX (geometry->side * 0.2, 7));
+  meander_draw_cross (cr, palette, x, y + geometry->side * 0.26, MAX (geometry->side * 0.2, 7));
 }
 
 /**
@@ -477,34 +486,5 @@ meander_draw_mark (cairo_t *cr,
     default:
       g_return_if_reached ();
     }
-  cairo_restore (cr);
-}
-
-/**
- * meander_draw_clash:
- * @cr: where to draw
- * @palette: the colours
- * @geometry: where the hexes are
- * @hex: an axial hex
- * @edge: 0 to 5, clockwise from the upper right
- *
- * Marks an edge where two colours meet: a white cross on a disc in the palette's clash colour,
- * ringed in white and dark, so that its shape is seen on tile and table, whatever the colours.
- */
-void
-meander_draw_clash (cairo_t *cr,
-                    const MeanderPalette *palette,
-                    const MeanderGeometry *geometry,
-                    MeanderHex hex,
-                    guint edge)
-{
-  double x, y;
-
-  g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
-  g_return_if_fail (edge < MEANDER_N_EDGES);
-
-  meander_geometry_get_edge (geometry, hex, edge, &x, &y);
-  cairo_save (cr);
-  draw_cross (cr, palette, x, y, MAX (geometry->side * 0.143, 3.8));
   cairo_restore (cr);
 }

@@ -22,6 +22,8 @@ void meander_draw_stroke_hex (cairo_t *cr,
 void
 meander_draw_fill_hex (cairo_t *cr, const MeanderGeometry *geometry, MeanderHex hex, double inset);
 const MeanderRgba *meander_draw_get_contrasting (const MeanderRgba *ground);
+void
+meander_draw_cross (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius);
 void meander_draw_disc (cairo_t *cr,
                         const MeanderPalette *palette,
                         double x,
