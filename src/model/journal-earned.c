@@ -158,6 +158,26 @@ meander_journal_note_before (MeanderJournal *self)
     }
 }
 
+/* In the statistics, or in the results of what one plays alone. */
+static void
+note_result (MeanderJournal *self, GError **error)
+{
+  const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
+  const gboolean has_statistics = self->statistics != NULL && self->name != NULL;
+
+  /* Nobody here has played it, unless it is among the results. */
+  if (self->came_over && !(has_statistics && meander_statistics_has (self->statistics, self->name)))
+    return;
+
+  if (earns == MEANDER_EARNS_STATISTICS && has_statistics)
+    meander_statistics_note (self->statistics, self->name, self->game, error);
+  else if (earns == MEANDER_EARNS_SOLO_RESULTS && has_statistics &&
+           meander_game_get_state (self->game)->n_players > 1)
+    meander_statistics_note_gobble (self->statistics, self->name, self->game, error);
+  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
+    meander_solo_results_note (self->solo_results, self->game, error);
+}
+
 /**
  * meander_journal_note_end:
  * @self: a journal with a game that is over
@@ -173,20 +193,9 @@ meander_journal_note_before (MeanderJournal *self)
 gboolean
 meander_journal_note_end (MeanderJournal *self, GError **error)
 {
-  const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
-  const gboolean has_statistics = self->statistics != NULL && self->name != NULL;
   g_autoptr (GError) reason = NULL;
 
-  if (self->came_over && !(has_statistics && meander_statistics_has (self->statistics, self->name)))
-    ; /* only a tournament knows its games, whatever is forgotten of the rest */
-  else if (earns == MEANDER_EARNS_STATISTICS && has_statistics)
-    meander_statistics_note (self->statistics, self->name, self->game, &reason);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && has_statistics &&
-           meander_game_get_state (self->game)->n_players > 1)
-    meander_statistics_note_gobble (self->statistics, self->name, self->game, &reason);
-  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
-    meander_solo_results_note (self->solo_results, self->game, &reason);
-
+  note_result (self, &reason);
   if (self->tournament != NULL && self->name != NULL)
     meander_tournament_note (self->tournament, self->name, self->game,
                              reason == NULL ? &reason : NULL);
