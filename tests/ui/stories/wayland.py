@@ -10,7 +10,7 @@ import math
 import time
 
 import driver
-from driver import Failure, Node, Program, Window, application, until
+from driver import Failure, Node, Program, Window, applications, until
 
 BUTTON_LEFT = 0x110
 AXIS_FINGER = 4
@@ -188,8 +188,8 @@ def sit_down(scale):
                 for program in Program.all if program.running() and frames(program)]
 
     def frames(program):
-        root = application(program.process.pid)
-        return root is not None and root.get_child_count() > 0
+        known = applications().get(program.process.pid)
+        return known is not None and bool(known.children(known.root))
 
     driver.windows = windows
     return seat
