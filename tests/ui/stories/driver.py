@@ -29,12 +29,11 @@ import subprocess
 import sys
 import time
 import traceback
+import warnings
 
 import Xlib.display
 import Xlib.error
 import Xlib.X
-
-import bus
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.append(os.path.dirname(FOLDER))
@@ -57,7 +56,7 @@ BETWEEN = 0.02  # seconds
 # Somebody may always be at work, such as an animation.
 LONGEST = 3  # seconds
 
-Gone = None
+Atspi = Gone = None
 
 
 class Failure(Exception):
@@ -66,14 +65,16 @@ class Failure(Exception):
 
 def accessibility():
     """The AT-SPI library; loaded late, since it wants the session's bus."""
-    global Gone
-    library = bus.load()
-    if Gone is None:
-        Gone = bus.GLib.Error
-        bus.patience = PATIENCE
+    global Atspi, Gone
+    if Atspi is None:
+        warnings.simplefilter("ignore")
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi as library, GLib
+        Atspi, Gone = library, GLib.Error
         # By itself it takes who is busy for 800 ms for somebody who is gone.
-        library.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
-    return library
+        Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
+    return Atspi
 
 
 @functools.cache
@@ -181,7 +182,7 @@ class Program:
               f"{self.command[0]} shows no window")
         if self.process.poll() is not None:
             raise Failure(f"{self.command[0]} ended with {self.process.returncode}:\n{self.written()}")
-        until(lambda: self.process.pid in applications(), f"{self.command[0]} is not on the accessibility bus")
+        until(lambda: application(self.process.pid), f"{self.command[0]} is not on the accessibility bus")
         # With the first one the bus of accessibility comes.
         desktop.cache_clear()
         settle()
@@ -280,7 +281,8 @@ def windows():
         # Some have gone by the time that they are asked.
         with contextlib.suppress(Xlib.error.XError):
             todo += window.query_tree().children
-            pid, kind, title, frame = properties(window, "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_NAME", "_GTK_FRAME_EXTENTS")
+            pid, kind, title, frame = properties(window, "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_NAME",
+                                                 "_GTK_FRAME_EXTENTS")
             if not pid or not kind or window.get_attributes().map_state != Xlib.X.IsViewable:
                 continue
             if Program.attended is not None and pid[0] != Program.attended.process.pid:
@@ -288,8 +290,8 @@ def windows():
             kind = display().get_atom_name(kind[0]).removeprefix("_NET_WM_WINDOW_TYPE_")
             geometry = window.get_geometry()
             corner = display().screen().root.translate_coords(window, 0, 0)
-            found.append(Window(str(window.id), pid[0], kind, title or "", (corner.x, corner.y, geometry.width, geometry.height),
-                                frame or (0, 0, 0, 0)))
+            place = corner.x, corner.y, geometry.width, geometry.height
+            found.append(Window(str(window.id), pid[0], kind, title or "", place, frame or (0, 0, 0, 0)))
     return found
 
 
@@ -303,9 +305,12 @@ class Node:
         self.parent = parent
         self.view = view or (parent.view if parent is not None else None)
         # Newer GTK has the names of a status line and of a menu's item in what they contain.
-        self.name = ((accessible.name or NEW and self.contents()) or "").replace("_", "")
+        self.name = ((accessible.get_name() or NEW and self.contents()) or "").replace("_", "")
+
+    @functools.cached_property
+    def role(self):
         # As GTK 4.8 calls them.
-        self.role = ROLES.get(accessible.role, accessible.role)
+        return ROLES.get(name := self.accessible.get_role_name(), name)
 
     @functools.cached_property
     def place(self):
@@ -318,7 +323,11 @@ class Node:
     @functools.cached_property
     def extents(self):
         """The same in its window."""
-        return self.accessible.extents()
+        component = self.accessible.get_component_iface()
+        if component is None:
+            return 0, 0, 0, 0
+        box = component.get_extents(Atspi.CoordType.WINDOW)
+        return box.x, box.y, box.width, box.height
 
     def __repr__(self):
         return f"{self.role} {self.name!r} {self.place or ''}"
@@ -332,41 +341,49 @@ class Node:
 
     @property
     def states(self):
-        """Those it has now."""
         try:
-            return self.accessible.states()
+            return {state.value_nick for state in self.accessible.get_state_set().get_states()}
         except Gone:
             return set()
 
     @property
     def description(self):
-        return self.accessible.description()
+        return self.accessible.get_description() or ""
 
     @property
     def text(self):
         """What an entry or a label holds."""
-        return self.accessible.text()
+        text = self.accessible.get_text_iface()
+        if text is None:
+            return ""
+        return Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text))
 
     @property
     def actions(self):
+        action = self.accessible.get_action_iface()
+        if action is None:
+            return []
         try:
-            return self.accessible.actions()
+            return [action.get_action_name(index) for index in range(action.get_n_actions())]
         except Gone:
             return []
 
     def contents(self):
         """What is written in a thing without a name, if it is of a kind that is named by that."""
-        if self.accessible.role == "status bar":
+        if self.role == "status bar":
             return self.text
-        if self.accessible.role == "menu item":
-            return next((Node(label).text for label in self.accessible.labels()), "")
+        if self.role == "menu item":
+            return next((Node(relation.get_target(0)).text for relation in self.accessible.get_relation_set()
+                         if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY), "")
         return ""
 
-    def children(self):
-        for child in self.accessible.children():
+    def children(self, count=None):
+        for index in range(self.accessible.get_child_count() if count is None else count):
             # One that has just gone is no reason to overlook those after it.
             with contextlib.suppress(Gone):
-                yield Node(child, self)
+                child = self.accessible.get_child_at_index(index)
+                if child is not None:
+                    yield Node(child, self)
 
     def _locate(self, own, showing):
         """By way of the X window that it is drawn in."""
@@ -374,7 +391,7 @@ class Node:
         x, y, width, height = self.extents
         if not (0 < width < 9999 and 0 < height < 9999):
             return None
-        if showing and "showing" not in self.accessible.seen_states:
+        if showing and "showing" not in self.states:
             return None
         node, in_popover = self, False
         while True:
@@ -401,51 +418,73 @@ class Node:
             node = node.parent
 
 
-def applications():
-    """The programs on the bus as they are now, by their process."""
-    accessibility()
-    return {program.pid: program for program in bus.programs()}
+def application(pid):
+    """The accessible root of a program, or None."""
+    desktop = accessibility().get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        root = desktop.get_child_at_index(index)
+        try:
+            if root is not None and root.get_process_id() == pid:
+                return root
+        except Gone:
+            continue
+    return None
 
 
-def look(within=None):
-    """All nodes of all programs that show a window, on the screen or not, in the tree's order; or one node and all below
-    it, anew."""
+def look(everything=False, within=None):
+    """All nodes of all programs that show a window, in the tree's order; or one node and all below it, anew.
+
+    What was never on the screen is left out unless everything is asked for.
+    """
     shown = windows()
     if within is not None:
-        yield from walk(anew(within, shown))
+        yield from walk(anew(within, shown), everything)
         return
-    known = applications()
-    for pid in {window.pid for window in shown} & known.keys():
+    for pid in {window.pid for window in shown}:
+        root = application(pid)
+        if root is None:
+            continue
         own = [window for window in shown if window.pid == pid]
         try:
-            top = Node(known[pid].root)
+            top = Node(root)
             # GTK 4.8 says "showing" of windows only, later ones of everything that is.
-            showing = any("showing" in below.accessible.seen_states
-                          for frame in top.children() for below in frame.children())
+            showing = any("showing" in below.states for frame in top.children() for below in frame.children())
             top.view = own, showing
-            yield from walk(top)
+            yield from walk(top, everything)
         except Gone:
             continue
 
 
 def anew(node, shown):
     """A node, and all above it, to be asked once more."""
-    program = bus.Program(node.accessible.program.owner)
-
-    def again(node):
-        accessible = program.find(node.accessible.path)
-        if node.parent is not None:
-            return Node(accessible, again(node.parent))
-        return Node(accessible, view=([window for window in shown if window.pid == program.pid], node.view[1]))
-
-    return again(node)
+    if node.parent is not None:
+        return Node(node.accessible, anew(node.parent, shown))
+    pid = node.accessible.get_process_id()
+    return Node(node.accessible, view=([window for window in shown if window.pid == pid], node.view[1]))
 
 
-def walk(node):
+def walk(node, everything):
     """A node and all below it, in the tree's order."""
     yield node
-    for child in node.children():
-        yield from walk(child)
+    levels = [beneath(node, everything)]
+    while levels:
+        child = None
+        with contextlib.suppress(Gone):
+            child = next(levels[-1], None)
+        if child is None:
+            levels.pop()
+        else:
+            yield child
+            levels.append(beneath(child, everything))
+
+
+def beneath(node, everything):
+    count = node.accessible.get_child_count()
+    # Two levels without a size: a page that was never shown, a popover that is closed.
+    if count and not everything and node.parent is not None and node.parent.parent is not None and \
+            node.extents[2:] == node.parent.extents[2:] == (0, 0):
+        return
+    yield from node.children(count)
 
 
 def matches(node, name, role):
@@ -469,7 +508,7 @@ def find_all(name, role=None, everything=False, within=None):
 
     Only those on the screen, unless everything is asked for.
     """
-    found = [(matches(node, name, role), node) for node in look(within)]
+    found = [(matches(node, name, role), node) for node in look(everything, within)]
     return [node for rank, node in sorted(found, key=lambda pair: -pair[0])
             if rank and (everything or node.place is not None)]
 
@@ -509,8 +548,8 @@ def focused():
     places = [focused.last.parent] if focused.last is not None else []
     for within in places + [None]:
         with contextlib.suppress(Gone):
-            for node in look(within):
-                if "focused" in node.accessible.seen_states and node.place is not None:
+            for node in look(within=within):
+                if "focused" in node.states and node.place is not None:
                     focused.last = node
                     return node
     return None
@@ -579,8 +618,8 @@ def act_on(node):
             node = candidate
             # It fails for what takes no focus on a click either.
             with contextlib.suppress(Gone):
-                node.accessible.grab_focus()
-            node.accessible.act(wanted[0])
+                node.accessible.get_component_iface().grab_focus()
+            node.accessible.get_action_iface().do_action(wanted[0])
             time.sleep(0.35)
             settle()
             return True
@@ -662,7 +701,7 @@ def press(name, role=None, action=None):
     wanted = [index for index, known in enumerate(names)
               if known == action or action is None and known in ACTIVATING]
     if wanted:
-        node.accessible.act(wanted[0])
+        node.accessible.get_action_iface().do_action(wanted[0])
         time.sleep(0.35)
         settle()
     elif action is None:
@@ -694,7 +733,7 @@ def picture(file, window=None):
 def tree(everything=False):
     """All that can be named, a line each, for a person who writes a story."""
     lines = []
-    for node in look():
+    for node in look(everything):
         if node.place is None and not everything:
             continue
         depth, above = 0, node.parent

@@ -110,10 +110,6 @@ class Ear:
         self.around = around
         return opened + new
 
-    def be_at(self, node):
-        """The keyboard is at a node already, and nothing was heard of that."""
-        self.enter(of_library(node))
-
     def forget_what_was_answered(self):
         """Lets go of a description that had been given when it was asked for.
 
@@ -132,16 +128,6 @@ class Ear:
         while time.monotonic() < until:
             if not self.loop.iteration(False):
                 time.sleep(0.005)
-
-
-def of_library(node):
-    """A node as AT-SPI's library has it, which is that of the events."""
-    if node.parent is not None:
-        beside = [child.path for child in node.parent.accessible.children()]
-        return of_library(node.parent).get_child_at_index(beside.index(node.accessible.path))
-    desktop = driver.accessibility().get_desktop(0)
-    return next(root for root in map(desktop.get_child_at_index, range(desktop.get_child_count()))
-                if root.get_process_id() == node.accessible.program.pid)
 
 
 def selected(container, focus):
@@ -186,7 +172,7 @@ def open_first_deal(ear, card, title):
     """Opens the dialogue of a card at home, and is at Start, with game number 1."""
     at = driver.wait(card, "push button")
     # Newer GTK does not tell that a click has brought the focus to a card.
-    ear.be_at(at)
+    ear.enter(at.accessible)
     driver.click(at)
     driver.wait(title)
     driver.click(driver.find("More Options"))

@@ -51,7 +51,7 @@ def tell():
             game.start(*([write(path, text)] if path else []))
             ear = Ear(groups=True)
             # What has been heard by now depends on how quick the start was.
-            ear.be_at(until(focused, "the keyboard's focus is nowhere"))
+            ear.enter(until(focused, "the keyboard's focus is nowhere").accessible)
             ear.heard()
             play(ear, name, joined=True, patience=6 * PATIENCE)  # the analysis takes its time
             game.end(lambda: key("ctrl+q"))

@@ -70,7 +70,7 @@ def start(game, *arguments):
     """Starts the program, and listens from where the keyboard is then."""
     game.start(*arguments)
     ear = Ear(groups=True)
-    ear.be_at(until(focused, "the keyboard's focus is nowhere"))
+    ear.enter(until(focused, "the keyboard's focus is nowhere").accessible)
     ear.heard()
     return ear
 

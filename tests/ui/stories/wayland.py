@@ -10,7 +10,7 @@ import math
 import time
 
 import driver
-from driver import Failure, Node, Program, Window, applications, until
+from driver import Failure, Node, Program, Window, application, until
 
 BUTTON_LEFT = 0x110
 AXIS_FINGER = 4
@@ -188,8 +188,8 @@ def sit_down(scale):
                 for program in Program.all if program.running() and frames(program)]
 
     def frames(program):
-        known = applications().get(program.process.pid)
-        return known is not None and bool(known.children(known.root))
+        root = application(program.process.pid)
+        return root is not None and root.get_child_count() > 0
 
     driver.windows = windows
     return seat
