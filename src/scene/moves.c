@@ -130,8 +130,8 @@ meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint rotatio
  * @number: a tile of the rack or the table
  * @sixths: clockwise
  *
- * Turns one tile where it is.  In the rack that is only a way of looking at it;
- * on the table it is a move.
+ * Turns one tile where it is.  In the rack that is only a way of looking at it; on the table it is
+ * a move, which waits until an end has been told.
  */
 void
 meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
@@ -150,6 +150,8 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
     meander_scene_rotate_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_uses_trials (self))
     meander_scene_say_played (self);
+  else if (tile != NULL && self->told && meander_scene_has_ended (self))
+    return;
   else if (tile != NULL)
     {
       MeanderMove move = { 0 };

@@ -504,6 +504,21 @@ meander_scene_has_ended (MeanderScene *self)
 }
 
 /**
+ * meander_scene_set_told:
+ * @self: a scene
+ * @told: whether the end of its game is being told
+ *
+ * While it is, no tile turns on the table: one press too many would undo what is praised.
+ */
+void
+meander_scene_set_told (MeanderScene *self, gboolean told)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->told = told;
+}
+
+/**
  * meander_scene_get_lit:
  * @self: a scene
  * @index: which of the lit lines

@@ -163,6 +163,7 @@ MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
 gboolean meander_scene_has_ended (MeanderScene *self);
+void meander_scene_set_told (MeanderScene *self, gboolean told);
 guint meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes);
 gboolean meander_scene_is_outside (MeanderScene *self, MeanderHex hex);
 /* Pointing mode: a press selects what is under it, and moves nothing. */

@@ -43,6 +43,7 @@ update (MeanderEndStage *self)
 
   gtk_widget_set_visible (self->counter, self->running && self->count > 0);
   gtk_widget_set_visible (self->again, self->ended && !self->running && !open);
+  meander_scene_set_told (self->scene, self->running || open);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

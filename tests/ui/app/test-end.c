@@ -138,17 +138,26 @@ find_cross (PageTest *f)
 static void
 test_puzzle (PageTest *f, gconstpointer data)
 {
+  guint n_moves;
+
   start (f, new_puzzle ("discovery-3"), FALSE);
   g_assert_false (is_open (f));
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   solve (f, FALSE);
   g_assert_true (is_open (f));
+  n_moves = meander_game_get_n_moves (f->game);
   g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"), "Solved!"));
   /* There is nothing in it. */
   g_assert_false (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   /* Three tiles cannot lie round one. */
   g_assert_null (page_test_find_label (find (f, "MeanderEndCard"),
                                        "There is no hole in it: it could not be better."));
+
+  /* A press too many turns nothing. */
+  meander_scene_rotate_tile (f->scene, 1, 1);
+  page_test_settle ();
+  g_assert_true (is_open (f));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
 
   g_signal_emit_by_name (find_cross (f), "clicked");
   page_test_settle ();

@@ -69,6 +69,12 @@ def tell():
         check(wanted)
         ended("Solved!")
 
+    with step("a click too many turns nothing, and the praise stays"):
+        click(tile(3), button=3)
+        click(tile(3))
+        check(wanted)
+        ended("Solved!")
+
     with step("the next task cannot be solved from the figure as it lies: it says so, and the table is empty"):
         click(wait(re.compile("^Next: 4 tiles")))
         wait("Build one red loop through all 4 tiles.")
