@@ -505,13 +505,17 @@ meander_viewport_reset (MeanderViewport *self)
  * @dy: downwards, in logical pixels
  *
  * Moves the table under the eye, as far as some of what there is stays in sight.  From
- * then on the view is the person's, until it is fitted again.
+ * then on the view is the person's, until it is fitted again.  An empty table of which all is
+ * seen stays: there is nothing to look for.
  */
 void
 meander_viewport_pan (MeanderViewport *self, double dx, double dy)
 {
   g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
+  if (self->n_tiles == 0 && self->hexes->len > 0 &&
+      are_seen (self, &self->geometry, self->hexes->len))
+    return;
   self->moved = TRUE;
   self->flying = FALSE;
   self->geometry.x += dx;

@@ -305,7 +305,8 @@ test_in_sight (Fixture *f, gconstpointer data)
     }
 }
 
-/* A table without a tile stands in the middle, wherever the figure was. */
+/* A table without a tile stands in the middle, wherever the figure was, and the wheel leaves it there
+ * as long as all of it is seen. */
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
@@ -321,6 +322,12 @@ test_empty (Fixture *f, gconstpointer data)
   meander_viewport_set_hexes (f->viewport, three, 3, 0, 58);
   meander_viewport_refit (f->viewport, FALSE);
   g_assert_true (is_same (f->now, &middle));
+  meander_viewport_pan (f->viewport, 0, 60);
+  g_assert_true (is_same (f->now, &middle));
+  meander_viewport_zoom (f->viewport, 100, 0, 0);
+  middle = *f->now;
+  meander_viewport_pan (f->viewport, 0, -20);
+  g_assert_false (is_same (f->now, &middle));
 }
 
 /* What lies well in the view does not move it. */

@@ -338,6 +338,8 @@ meander_application_startup (GApplication *application)
     gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  /* What the keyboard comes to, such as the name in About, is there to be read, not to be copied. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   meander_compat_keep_clicks ();
   meander_window_teller_start ();
   meander_input_watch_begin ();

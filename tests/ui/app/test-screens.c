@@ -1260,9 +1260,16 @@ test_about (void)
 {
   g_autoptr (GPtrArray) keys = NULL;
   g_autoptr (GPtrArray) first = NULL;
+  GtkWidget *name;
 
   act ("app.about", NULL);
   look_at_dialogue ("about");
+  /* Whom the keyboard comes to is not there to be copied. */
+  name = gtk_window_get_focus (GTK_WINDOW (get_dialogue ()));
+  g_assert_true (GTK_IS_LABEL (name));
+  gtk_window_set_focus (GTK_WINDOW (get_dialogue ()), NULL);
+  gtk_widget_grab_focus (name);
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (name), NULL, NULL));
   close_dialogue ();
   act ("app.shortcuts", NULL);
   keys = test_find_all (get_dialogue (), GTK_TYPE_SHORTCUTS_SHORTCUT);
