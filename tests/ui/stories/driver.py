@@ -487,13 +487,17 @@ def beneath(node, everything):
     yield from node.children(count)
 
 
+WHOLE = 3  # the highest rank
+
+
 def matches(node, name, role):
+    """How well a node's name is the one that is meant: 0 for not at all."""
     # What describes a thing may stand below its name.
     called = node.name.partition("\n")[0]
     if isinstance(name, re.Pattern):
-        rank = 3 if name.search(node.name) else 0
+        rank = WHOLE if name.search(node.name) else 0
     elif name in (node.name, called):
-        rank = 3
+        rank = WHOLE
     elif name.casefold() in (node.name.casefold(), called.casefold()):
         rank = 2
     else:
@@ -513,27 +517,39 @@ def find_all(name, role=None, everything=False, within=None):
             if rank and (everything or node.place is not None)]
 
 
+def find_best(name, role=None, within=None):
+    """The first of find_all(), or None, without looking further than it takes."""
+    best, best_rank = None, 0
+    for node in look(within=within):
+        rank = matches(node, name, role)
+        if rank > best_rank and node.place is not None:
+            best, best_rank = node, rank
+            if rank == WHOLE:
+                break
+    return best
+
+
 def find(name, role=None, within=None):
     """The node on the screen, or within one there, that has this name best; there is one, or it is on its way."""
     if within is None:
         return wait(name, role)
-    return until(lambda: find_all(name, role, within=within), f"nothing is called {name!r} in {within!r}")[0]
+    return until(lambda: find_best(name, role, within), f"nothing is called {name!r} in {within!r}")
 
 
 def wait(name, role=None, patience=None):
     """Waits until something on the screen has this name; returns it."""
-    found = find_all(name, role)
-    if not found:
-        found = until(lambda: find_all(name, role), f"nothing came up that is called {name!r}", patience)
+    found = find_best(name, role)
+    if found is None:
+        found = until(lambda: find_best(name, role), f"nothing came up that is called {name!r}", patience)
         # What has just come up may not be in its place yet, nor have the keyboard.
         settle()
-        found = find_all(name, role) or found
-    return found[0]
+        found = find_best(name, role) or found
+    return found
 
 
 def gone(name, role=None, patience=None):
     """Waits until nothing on the screen has this name."""
-    until(lambda: not find_all(name, role), f"{name!r} did not go away", patience)
+    until(lambda: find_best(name, role) is None, f"{name!r} did not go away", patience)
 
 
 def ended(title):
