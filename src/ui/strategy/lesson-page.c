@@ -126,7 +126,7 @@ make_next_label (MeanderLessonPage *self)
                          : _ ("Play the Next Puzzle"));
   if (next != NULL)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
-    return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
+    return g_strdup_printf (_ ("Next Lesson: %s"), _ (next->title));
   /* Translators: a button at the last lesson's end: goes to the list of them. */
   return g_strdup (_ ("All Lessons"));
 }

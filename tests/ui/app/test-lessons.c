@@ -216,7 +216,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_true (find_button (f, "Start") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
-  test_assert_described (cards->pdata[0], "First steps, done",
+  test_assert_described (cards->pdata[0], "First Steps, done",
                          ((MeanderLesson *) lessons->pdata[0])->about);
   assert_says (f, one);
   assert_says (f, "✓");
@@ -328,7 +328,7 @@ assert_ended (Fixture *f, const char *title)
 static void
 test_laying (Fixture *f, gconstpointer data)
 {
-  assert_says (f, "First steps");
+  assert_says (f, "First Steps");
   assert_says (f, "Task 1 of 3");
   /* The arrows are spoken of where they are. */
   assert_says (
@@ -596,7 +596,7 @@ test_pointing (Fixture *f, gconstpointer data)
 
   g_assert_true (gtk_widget_get_mapped (panel_next));
   g_assert_nonnull (find_button (f, "All Lessons"));
-  next = g_strdup_printf ("Next lesson: %s", find_after ("forced-spaces")->title);
+  next = g_strdup_printf ("Next Lesson: %s", find_after ("forced-spaces")->title);
   press (f, next);
   assert_says (f, find_after ("forced-spaces")->title);
   g_assert_null (find_label (f, "Lesson done!"));

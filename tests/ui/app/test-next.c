@@ -32,7 +32,7 @@ test_untouched (void)
                               "player red Anna\nplayer blue Jan\n", people, (guint64) 7);
   window_test_settle ();
   name = g_strdup (window->game_name);
-  g_assert_cmpstr (get_forward (), ==, "First steps");
+  g_assert_cmpstr (get_forward (), ==, "First Steps");
   g_assert_null (window->game);
   meander_window_recall_last (window);
   g_assert_null (window->game);
