@@ -20,6 +20,21 @@ get_forward (void)
   return gtk_label_get_label (GTK_LABEL (test_find_id (window, "forward_title")));
 }
 
+/* With all its buttons the bar of the home page has room for the title in its middle. */
+static void
+test_title (void)
+{
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_widget_set_visible (window->games, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  window_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (window->title, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
+                                  gtk_widget_get_width (GTK_WIDGET (window)) / 2.0, 1);
+}
+
 /* Who leaves a game before having moved finds the way on as it was; also at the next start. */
 static void
 test_untouched (void)
@@ -80,6 +95,7 @@ main (int argc, char *argv[])
   int status;
 
   window = window_test_open (application);
+  g_test_add_func ("/next/title", test_title);
   g_test_add_func ("/next/untouched", test_untouched);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
