@@ -148,26 +148,30 @@ is_over (MeanderGame *game)
  * meander_forward_is_untouched:
  * @game: a game
  *
- * Tells whether at most computers have moved in a game of theirs, so that no person comes back for
- * it; but a series has been begun with its first game.
+ * Tells whether nobody, or in a game of theirs at most computers, have moved in a game that is dealt
+ * to players, so that no person comes back for it; but a series has been begun with its first game.
  *
  * Returns: %TRUE if it is
  */
 gboolean
 meander_forward_is_untouched (MeanderGame *game)
 {
+  const MeanderRules *rules;
   MeanderPlayers *players;
   guint n_moves;
   MeanderSeries series;
 
   g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
 
-  if (!meander_game_get_state (game)->rules->takes_computers ||
+  rules = meander_game_get_state (game)->rules;
+  if (rules->earns == MEANDER_EARNS_PROGRESS ||
       (meander_series_read (&series, game) && series.number > 1))
     return FALSE;
   players = meander_game_get_players (game);
   n_moves = meander_game_get_n_moves (game);
-  return n_moves == 0 || meander_players_count_people (players) == 0 ||
+  if (n_moves == 0 || !rules->takes_computers)
+    return n_moves == 0;
+  return meander_players_count_people (players) == 0 ||
          meander_players_find_undo (players) == n_moves;
 }
 

@@ -9,22 +9,34 @@
  * meander_words_lesson_ended:
  * @learnt: what its last task has shown
  * @shown: whether the program has done that task
+ * @done: whether the lesson counts as done: the person has done enough of its tasks
  * @n_done: how many lessons are done now, 0 where that is not to be told
  * @n_lessons: how many there are
  *
- * Tells that a lesson is done.
+ * Tells that a lesson is done, or what is missing.
  *
  * Returns: (transfer full): what the card says
  */
 MeanderEnd *
-meander_words_lesson_ended (const char *learnt, gboolean shown, guint n_done, guint n_lessons)
+meander_words_lesson_ended (const char *learnt,
+                            gboolean shown,
+                            gboolean done,
+                            guint n_done,
+                            guint n_lessons)
 {
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
 
   /* Translators: the title where the program has shown how a lesson's task is done */
-  end->title = g_strdup (shown ? _ ("This is how it is done.") : _ ("Lesson done!"));
+  end->title =
+      g_strdup (shown  ? _ ("This is how it is done.")
+                : done ? _ ("Lesson done!")
+                       : /* Translators: the last task of a lesson is done, and others were shown */
+                    C_ ("lesson", "Well done!"));
   end->lines[0] = g_strdup (learnt);
-  if (n_done == n_lessons)
+  if (!done)
+    end->lines[1] =
+        g_strdup (_ ("Do at least half of the tasks yourself, and the lesson counts as done."));
+  else if (n_done == n_lessons)
     end->lines[1] = g_strdup (_ ("That was the last one: you have done them all."));
   else if (n_done > 0)
     /* Translators: how many lessons are done, of how many there are */

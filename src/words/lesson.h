@@ -5,8 +5,11 @@
 
 G_BEGIN_DECLS
 
-MeanderEnd *
-meander_words_lesson_ended (const char *learnt, gboolean shown, guint n_done, guint n_lessons);
+MeanderEnd *meander_words_lesson_ended (const char *learnt,
+                                        gboolean shown,
+                                        gboolean done,
+                                        guint n_done,
+                                        guint n_lessons);
 char *meander_words_lesson_wrong (guint number, gboolean placed, gboolean again, const char *why);
 
 G_END_DECLS

@@ -304,10 +304,14 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_autoptr (MeanderStore) store = meander_store_new (fixture->folder);
   g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, 7, NULL);
   g_autoptr (MeanderGame) puzzle = test_game ("discovery-5");
+  g_autoptr (MeanderGame) gobble =
+      meander_game_new (&meander_gobble_rules, "player even Anna\nplayer even Jan\n", 7, NULL);
   MeanderPlayers *players = meander_game_get_players (game);
   guint first = meander_strategy_get_seat (meander_game_get_state (game));
 
   g_assert_false (meander_forward_is_untouched (puzzle));
+  g_assert_nonnull (gobble);
+  g_assert_true (meander_forward_is_untouched (gobble));
   g_assert_true (meander_forward_is_untouched (game));
   meander_players_set_level (players, first, MEANDER_LEVEL_1);
   for (guint n_moves = 1; n_moves <= 2; n_moves++)

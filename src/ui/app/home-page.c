@@ -539,7 +539,7 @@ show_tour (MeanderHomePage *self)
   g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, &apart, _ ("First steps"),
+  show_forward (self, position, &apart, _ ("First Steps"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));

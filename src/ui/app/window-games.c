@@ -29,25 +29,28 @@ is_untouched (MeanderGame *game)
   return meander_game_get_n_moves (game) == 0 && !meander_game_can_redo (game);
 }
 
-/* From now on the game counts: it is saved, and is the last one. */
+/* From now on the game is saved. */
 static void
 watch (MeanderWindow *self)
 {
   self->watched = TRUE;
-  g_set_object (&self->last, self->game);
-  g_free (self->last_name);
-  self->last_name = g_strdup (self->game_name);
   if (!meander_window_is_followed (self))
     meander_store_watch (self->store, self->game, self->game_name);
 }
 
-/* A game counts from its first move on: who only looks into a puzzle keeps the
- * last game. */
+/* A game counts from its first move on, and is the last one then: who only looks into a puzzle, or
+ * leaves a game before having moved, keeps the last game.  Across computers others play it too. */
 static void
 on_first_move (MeanderWindow *self)
 {
   if (!self->watched && !is_untouched (self->game))
     watch (self);
+  if (!self->watched || self->game == self->last ||
+      (meander_forward_is_untouched (self->game) && !meander_window_is_on_table (self)))
+    return;
+  g_set_object (&self->last, self->game);
+  g_free (self->last_name);
+  self->last_name = g_strdup (self->game_name);
 }
 
 /**
@@ -388,7 +391,7 @@ meander_window_load_begun (MeanderWindow *self, const char *name)
   return is_untouched (game) ? NULL : g_steal_pointer (&game);
 }
 
-/* Where the last game has been deleted, the one before it is the last. */
+/* Where the last game has been deleted, or nobody has moved in it, the one before it is the last. */
 static void
 recall_newest (MeanderWindow *self)
 {
@@ -401,6 +404,8 @@ recall_newest (MeanderWindow *self)
 
       self->last = meander_store_recall (self->store, name, &error);
       meander_window_notify_error (self, error);
+      if (self->last != NULL && meander_forward_is_untouched (self->last))
+        g_clear_object (&self->last);
       if (self->last != NULL)
         self->last_name = g_strdup (name);
     }
@@ -422,6 +427,11 @@ meander_window_recall_last (MeanderWindow *self)
     {
       self->last = meander_store_load_last (self->store, &self->last_name, &error);
       meander_window_notify_error (self, error);
+      if (self->last != NULL && meander_forward_is_untouched (self->last))
+        {
+          g_clear_object (&self->last);
+          g_clear_pointer (&self->last_name, g_free);
+        }
       if (self->last == NULL && error == NULL)
         recall_newest (self);
     }

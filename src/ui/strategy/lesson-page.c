@@ -9,7 +9,6 @@
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
-#include "ui/table/end-stage.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/widgets/proxy.h"
@@ -28,7 +27,6 @@ struct _MeanderLessonPage
   MeanderProgress *progress;
   MeanderScene *scene;
   GtkWidget *table;
-  GtkWidget *stage; /* of the table, for the end */
   GtkWidget *panel;
 
   const MeanderLesson *lesson;
@@ -37,6 +35,7 @@ struct _MeanderLessonPage
   MeanderState *start; /* the table as it was set */
   gboolean done;
   gboolean shown;   /* it was the program that did it */
+  guint64 own;      /* steps that the person has done, a bit each */
   gboolean told;    /* that it is done */
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
@@ -127,7 +126,7 @@ make_next_label (MeanderLessonPage *self)
                          : _ ("Play the Next Puzzle"));
   if (next != NULL)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
-    return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
+    return g_strdup_printf (_ ("Next Lesson: %s"), _ (next->title));
   /* Translators: a button at the last lesson's end: goes to the list of them. */
   return g_strdup (_ ("All Lessons"));
 }
@@ -215,33 +214,31 @@ stay (MeanderLessonPage *self)
   self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
+/* Whether the person has done at least half of the tasks. */
+static gboolean
+is_own (MeanderLessonPage *self)
+{
+  guint n_own = 0;
+
+  for (guint i = 0; i < self->lesson->steps->len; i++)
+    n_own += self->own >> i & 1;
+  return 2 * n_own >= self->lesson->steps->len;
+}
+
 /* The tour ends at a puzzle, and does not tell how many lessons there would be. */
 static void
-show_end (MeanderLessonPage *self, const char *next)
+show_end (MeanderLessonPage *self)
 {
-  MeanderEndStage *stage = MEANDER_END_STAGE (self->stage);
-  MeanderEndCard *card = meander_end_stage_get_card (stage);
+  g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
+  const gboolean done = meander_progress_get_mark (self->progress, id) >= MEANDER_PROGRESS_SOLVED;
   const guint n_lessons = meander_lessons_get ()->len;
   const guint n_done =
       get_first_puzzle (self) == NULL ? meander_lessons_page_count_done (self->progress) : 0;
   g_autoptr (MeanderEnd) end =
-      meander_words_lesson_ended (self->answer, self->shown, n_done, n_lessons);
+      meander_words_lesson_ended (self->answer, self->shown, done, n_done, n_lessons);
 
-  meander_end_card_set_end (card, end);
-  meander_end_card_add_button (card, next, "lesson.next", NULL);
-  if (get_next (self) != NULL)
-    meander_end_card_add_button (card, _ ("All Lessons"), "win.lessons", NULL);
-  meander_end_stage_begin (stage, 0, TRUE);
-}
-
-/* What the card says and offers is not there twice. */
-static void
-on_card (MeanderLessonPage *self)
-{
-  GtkWidget *card = GTK_WIDGET (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
-
-  meander_lesson_panel_set_quiet (MEANDER_LESSON_PANEL (self->panel),
-                                  gtk_widget_get_visible (card));
+  meander_lesson_panel_set_end (MEANDER_LESSON_PANEL (self->panel), end, self->shown || !done,
+                                get_next (self) != NULL);
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -259,10 +256,10 @@ tell (gpointer user_data)
 
       meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next,
                                      turns_on (self));
-      /* What comes into focus says it; who turns the tile on stays at it. */
       if (is_last_step (self))
-        show_end (self, next);
-      else if (!self->told)
+        show_end (self);
+      /* What comes into focus says it; who turns the tile on stays at it. */
+      if (!self->told)
         meander_lesson_panel_focus_next (MEANDER_LESSON_PANEL (self->panel));
       else
         meander_scene_say (self->scene, self->answer);
@@ -303,11 +300,13 @@ tell_turned (MeanderLessonPage *self)
     set_answer (self, _ ("Turn it as long as you like. After six turns it is as it was."));
 }
 
-/* The last task of a lesson done is the lesson done. */
+/* The last task of a lesson done is the lesson done, by the person or with help. */
 static void
 set_done (MeanderLessonPage *self)
 {
   self->done = TRUE;
+  if (!self->shown)
+    self->own |= G_GUINT64_CONSTANT (1) << self->index;
   g_clear_handle_id (&self->staying, g_source_remove);
   self->n_moves = 0;
   meander_scene_set_wrong (self->scene, 0, NULL);
@@ -316,7 +315,10 @@ set_done (MeanderLessonPage *self)
     {
       g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
 
-      meander_progress_solved (self->progress, id, FALSE, 0, NULL);
+      if (is_own (self))
+        meander_progress_solved (self->progress, id, FALSE, 0, NULL);
+      else
+        meander_progress_helped (self->progress, id, NULL);
     }
   set_answer (self, _ (get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
@@ -547,7 +549,6 @@ set_table (MeanderLessonPage *self)
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
   self->done = self->shown = self->told = self->refused = FALSE;
-  meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
@@ -655,8 +656,7 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
-  if (!meander_table_act_for_page (MEANDER_TABLE (self->table), action, parameter) &&
-      !meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
+  if (!meander_table_act_for_page (MEANDER_TABLE (self->table), action, parameter))
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
 
@@ -746,12 +746,8 @@ meander_lesson_page_grab_focus (GtkWidget *widget)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
-  GtkWidget *card = GTK_WIDGET (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
-
   if (self->lesson == NULL)
     return FALSE;
-  if (gtk_widget_get_visible (card))
-    return gtk_widget_grab_focus (card);
   focus_task (self);
   return TRUE;
 }
@@ -809,12 +805,9 @@ meander_lesson_page_init (MeanderLessonPage *self)
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_lesson_panel_new ();
-  self->stage = meander_end_stage_new (self->scene, self->table);
-  gtk_widget_set_hexpand (self->stage, TRUE);
-  gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
+  gtk_widget_set_hexpand (self->table, TRUE);
+  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
-  g_signal_connect_object (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)),
-                           "notify::visible", G_CALLBACK (on_card), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "refused", G_CALLBACK (on_refused), self,
@@ -858,6 +851,7 @@ meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
 
   self->lesson = lesson;
   self->index = 0;
+  self->own = 0;
   set_table (self);
 }
 

@@ -6,7 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/theme.h"
+
+#define SEAL 44 /* logical pixels */
 
 struct _MeanderLessonPanel
 {
@@ -14,13 +18,18 @@ struct _MeanderLessonPanel
 
   GtkWidget *scroller; /* all but the buttons below */
   GtkWidget *count;
+  GtkWidget *ended; /* the title of the end, with a sign */
+  GtkWidget *seal;
+  GtkWidget *title;
   GtkWidget *say;
   GtkWidget *task;
   GtkWidget *options;
   GtkWidget *rotation;
   GtkWidget *answer;
-  GtkWidget *end;
+  GtkWidget *lessons; /* how many are done, at the end */
+  GtkWidget *end;     /* the buttons */
   GtkWidget *show;
+  GtkWidget *all; /* a button, at the end */
   GtkWidget *next;
   GtkWidget *next_label;
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
@@ -119,12 +128,16 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
                                                RESOURCE_PATH "/ui/strategy/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, ended);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, lessons);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, end);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, all);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next_label);
@@ -135,10 +148,18 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
 static void
 describe_next (MeanderLessonPanel *self)
 {
-  const char *answer = gtk_label_get_text (GTK_LABEL (self->answer));
+  GtkWidget *const said[] = { self->title, self->answer, self->lessons };
+  g_autoptr (GString) words = g_string_new (NULL);
 
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (said[i]));
+
+      if (*text != '\0')
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", text);
+    }
   meander_compat_describe (self->next, gtk_label_get_text (GTK_LABEL (self->next_label)),
-                           *answer != '\0' ? answer : NULL);
+                           words->len > 0 ? words->str : NULL);
 }
 
 static gboolean
@@ -164,6 +185,9 @@ static void
 meander_lesson_panel_init (MeanderLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->seal = meander_badge_image_new (SEAL);
+  gtk_widget_add_css_class (self->seal, "seal");
+  gtk_box_prepend (GTK_BOX (self->ended), self->seal);
   g_signal_connect_object (self->next, "notify::has-focus", G_CALLBACK (on_next_left), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (
@@ -232,6 +256,10 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
   set_words (self->count, lesson->steps->len > 1 ? count : NULL);
   set_words (self->say, step->say != NULL ? _ (step->say) : NULL);
   self->step = step;
+  gtk_widget_set_visible (self->ended, FALSE);
+  gtk_label_set_text (GTK_LABEL (self->title), "");
+  set_words (self->lessons, NULL);
+  gtk_widget_set_visible (self->all, FALSE);
   show_task (self);
   while ((child = gtk_widget_get_first_child (self->options)) != NULL)
     gtk_box_remove (GTK_BOX (self->options), child);
@@ -371,23 +399,35 @@ meander_lesson_panel_focus_next (MeanderLessonPanel *self)
 }
 
 /**
- * meander_lesson_panel_set_quiet:
- * @self: a panel whose task is done
- * @quiet: whether a card says it
+ * meander_lesson_panel_set_end:
+ * @self: a panel whose last task is done
+ * @end: what is said: a title, what has been learnt, and how it stands with the lessons
+ * @helped: whether that is no praise
+ * @all: whether to offer the list of lessons, too
  *
- * Hides the task, what has been learnt and what comes next, or shows it again.
+ * Tells in place of the task that the lesson is at its end.
  */
 void
-meander_lesson_panel_set_quiet (MeanderLessonPanel *self, gboolean quiet)
+meander_lesson_panel_set_end (MeanderLessonPanel *self,
+                              const MeanderEnd *end,
+                              gboolean helped,
+                              gboolean all)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+  g_return_if_fail (end != NULL && end->lines[0] != NULL);
 
-  gtk_widget_set_visible (self->task, !quiet);
-  gtk_widget_set_visible (self->count,
-                          !quiet && *gtk_label_get_text (GTK_LABEL (self->count)) != '\0');
-  gtk_widget_set_visible (self->answer,
-                          !quiet && *gtk_label_get_text (GTK_LABEL (self->answer)) != '\0');
-  gtk_widget_set_visible (self->end, !quiet);
+  self->step = NULL;
+  set_words (self->count, NULL);
+  set_words (self->say, NULL);
+  set_words (self->task, NULL);
+  gtk_label_set_text (GTK_LABEL (self->title), end->title);
+  meander_badge_image_set (self->seal, helped ? MEANDER_PROGRESS_HELPED : MEANDER_PROGRESS_SOLVED);
+  if (!helped)
+    meander_bounce (self->seal);
+  gtk_widget_set_visible (self->ended, TRUE);
+  set_words (self->lessons, end->lines[1]);
+  gtk_widget_set_visible (self->all, all);
+  describe_next (self);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "model/lesson.h"
+#include "words/end.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +24,10 @@ void meander_lesson_panel_set_done (MeanderLessonPanel *self,
                                     const char *next,
                                     gboolean turns_on);
 void meander_lesson_panel_focus_next (MeanderLessonPanel *self);
-void meander_lesson_panel_set_quiet (MeanderLessonPanel *self, gboolean quiet);
+void meander_lesson_panel_set_end (MeanderLessonPanel *self,
+                                   const MeanderEnd *end,
+                                   gboolean helped,
+                                   gboolean all);
 void meander_lesson_panel_focus_task (MeanderLessonPanel *self);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ struct _MeanderLessonsPage
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (C_ ("page", "Lessons"));
+  return g_strdup (C_ ("page", "Learn"));
 }
 
 static void

@@ -216,7 +216,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_true (find_button (f, "Start") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
-  test_assert_described (cards->pdata[0], "First steps, done",
+  test_assert_described (cards->pdata[0], "First Steps, done",
                          ((MeanderLesson *) lessons->pdata[0])->about);
   assert_says (f, one);
   assert_says (f, "✓");
@@ -309,35 +309,26 @@ test_back (Fixture *f, gconstpointer data)
 
 /* ---- a lesson ---- */
 
-/* A lesson that is done ends as every game. */
+/* The end of a lesson stands in its panel, in place of the task. */
 static void
-wait_for_card (Fixture *f)
+assert_ended (Fixture *f, const char *title)
 {
-  while (find_label (f, "Lesson done!") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  settle ();
-}
-
-/* A button of the card, which for a moment does nothing. */
-static void
-press_card (Fixture *f, const char *text)
-{
-  GtkWidget *button = find_button (f, text);
-
-  while (gtk_widget_get_mapped (button))
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_signal_emit_by_name (button, "clicked");
-    }
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  assert_says (f, title);
+  g_assert_true (
+      gtk_widget_get_mapped (test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "title")));
+  g_assert_false (
+      gtk_widget_get_mapped (test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "count")));
+  g_assert_false (
+      gtk_widget_get_mapped (test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "say")));
+  g_assert_false (
+      gtk_widget_get_mapped (test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "task")));
 }
 
 /* The tour to its end: each usual mistake has its answer, and what is right goes on. */
 static void
 test_laying (Fixture *f, gconstpointer data)
 {
-  assert_says (f, "First steps");
+  assert_says (f, "First Steps");
   assert_says (f, "Task 1 of 3");
   /* The arrows are spoken of where they are. */
   assert_says (
@@ -384,13 +375,13 @@ test_laying (Fixture *f, gconstpointer data)
   press (f, "Next");
   lay (f, "2@-1,0/2");
   g_assert_true (is_done (f, "first-steps"));
-  wait_for_card (f);
+  assert_ended (f, "Lesson done!");
   assert_says (f, "A loop of three. Now you know how the puzzles work: every one asks for a loop "
                   "or a line.");
   g_assert_nonnull (find_button (f, "All Lessons"));
   /* The tour leads to the first puzzle. */
   assert_focus_on (f, "Play Your First Puzzle");
-  press_card (f, "Play Your First Puzzle");
+  press (f, "Play Your First Puzzle");
   assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
@@ -584,7 +575,7 @@ test_pointing (Fixture *f, gconstpointer data)
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
   g_assert_true (is_done (f, "forced-spaces"));
-  wait_for_card (f);
+  assert_ended (f, "Lesson done!");
   assert_says (
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
@@ -603,24 +594,13 @@ test_pointing (Fixture *f, gconstpointer data)
   /* What is done is not asked for any more. */
   g_assert_null (find_label (f, "Fill the marked space with the tile that fits."));
 
-  /* Closed, it leaves the way on to the panel; it can be opened again, and the next task begins
-   * without it. */
-  g_assert_false (gtk_widget_get_mapped (panel_next));
-  gtk_widget_activate_action (page, "lesson.let-go", NULL);
-  settle ();
-  g_assert_null (find_label (f, "Lesson done!"));
   g_assert_true (gtk_widget_get_mapped (panel_next));
-  g_assert_nonnull (find_label (f, "Fill the marked space with the tile that fits."));
-  assert_says (
-      f,
-      "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
-  press (f, "Show the Result");
-  assert_says (f, "Lesson done!");
-  next = g_strdup_printf ("Next lesson: %s", find_after ("forced-spaces")->title);
-  press_card (f, next);
+  g_assert_nonnull (find_button (f, "All Lessons"));
+  next = g_strdup_printf ("Next Lesson: %s", find_after ("forced-spaces")->title);
+  press (f, next);
   assert_says (f, find_after ("forced-spaces")->title);
   g_assert_null (find_label (f, "Lesson done!"));
-  g_assert_null (find_button (f, "Show the Result"));
+  g_assert_null (find_button (f, "All Lessons"));
 }
 
 /* What the program has done for somebody is no praise of theirs; done once more by oneself, it is. */
@@ -635,15 +615,50 @@ test_shown (Fixture *f, gconstpointer data)
       press (f, "Next");
       press (f, "Show Me");
     }
-  while (find_label (f, "This is how it is done.") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (find_label (f, "Lesson done!"));
+  assert_ended (f, "This is how it is done.");
   g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
   settle ();
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
-  wait_for_card (f);
+  assert_ended (f, "Lesson done!");
   g_assert_null (find_label (f, "This is how it is done."));
+}
+
+static void
+choose_six (Fixture *f)
+{
+  g_assert_true (gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE),
+                                             "lesson.choose", "u", 2));
+  settle ();
+}
+
+/* A lesson counts when at least half of its tasks were done without “Show Me”. */
+static void
+test_half (Fixture *f, gconstpointer data)
+{
+  const char *const missing =
+      "Do at least half of the tasks yourself, and the lesson counts as done.";
+
+  for (guint i = 0; i < 2; i++)
+    {
+      press (f, "Show Me");
+      press (f, "Next");
+    }
+  choose_six (f);
+  g_assert_false (is_done (f, "arcs"));
+  assert_ended (f, "Well done!");
+  assert_says (f, missing);
+
+  g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "arcs"));
+  settle ();
+  press (f, "Show Me");
+  press (f, "Next");
+  lay (f, "10@0,1/5");
+  press (f, "Next");
+  choose_six (f);
+  g_assert_true (is_done (f, "arcs"));
+  assert_ended (f, "Lesson done!");
+  g_assert_null (find_label (f, missing));
 }
 
 static GtkWidget *
@@ -859,6 +874,7 @@ main (int argc, char **argv)
   ADD ("pointing", "forced-spaces", test_pointing);
   ADD ("wrong", "golden-rule", test_wrong);
   ADD ("shown", "forced-spaces", test_shown);
+  ADD ("half", "arcs", test_half);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);

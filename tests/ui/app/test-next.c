@@ -3,12 +3,66 @@
 
 #include "find.h"
 #include "model/forward.h"
+#include "rules/strategy-game.h"
 #include "ui/app/window-private.h"
 #include "window-test.h"
 
 /* What a solved task leads on to, in the program's own window. */
 
 static MeanderWindow *window;
+
+static const char *
+get_forward (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  window_test_settle ();
+  g_assert_true (gtk_widget_get_visible (window->together_button));
+  return gtk_label_get_label (GTK_LABEL (test_find_id (window, "forward_title")));
+}
+
+/* With all its buttons the bar of the home page has room for the title in its middle. */
+static void
+test_title (void)
+{
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_widget_set_visible (window->games, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  window_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (window->title, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
+                                  gtk_widget_get_width (GTK_WIDGET (window)) / 2.0, 1);
+}
+
+/* Who leaves a game before having moved finds the way on as it was; also at the next start. */
+static void
+test_untouched (void)
+{
+  static const char *const people[] = { "", "", NULL };
+  g_autofree char *name = NULL;
+  g_auto (GStrv) legal = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
+                              "player red Anna\nplayer blue Jan\n", people, (guint64) 7);
+  window_test_settle ();
+  name = g_strdup (window->game_name);
+  g_assert_cmpstr (get_forward (), ==, "First Steps");
+  g_assert_null (window->game);
+  meander_window_recall_last (window);
+  g_assert_null (window->game);
+
+  /* It is kept, and counts as soon as somebody has moved. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.resume", "s", name);
+  window_test_settle ();
+  legal = meander_strategy_rules.legal (meander_game_get_state (window->game));
+  g_assert_true (meander_game_play (window->game, legal[0], NULL));
+  g_assert_cmpstr (get_forward (), ==, "Strategy Game");
+  g_clear_object (&window->last);
+  g_clear_pointer (&window->last_name, g_free);
+  meander_window_recall_last (window);
+  g_assert_cmpstr (window->game_name, ==, name);
+}
 
 /* The card of a task and the list of them offer the same one: the tasks that were solved with help are
  * behind one, too. */
@@ -41,6 +95,8 @@ main (int argc, char *argv[])
   int status;
 
   window = window_test_open (application);
+  g_test_add_func ("/next/title", test_title);
+  g_test_add_func ("/next/untouched", test_untouched);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
   window_test_close (window);

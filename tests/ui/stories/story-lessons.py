@@ -21,7 +21,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour"):
         game.start()
-        click(wait("Show Me: First steps"))
+        click(wait("Show Me: First Steps"))
         wait("Task 1 of 3")
 
     with step("a tile is turned"):
@@ -64,12 +64,12 @@ def tell():
         click(find("Back"))
         wait(re.compile("^Learn"), "push button")
         press(re.compile("^Learn"), "push button")
-        wait("First steps, done")
+        wait("First Steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 
     with step("a lesson is begun by the keyboard"):
-        focus(re.compile("^First steps"), "Left")
-        focus("Forced spaces", "Down")
+        focus(re.compile("^First Steps"), "Left")
+        focus("Forced Spaces", "Down")
         key("Return")
         wait("Task 1 of 3")
         Area.node = None
@@ -112,13 +112,13 @@ def tell():
         ended("Lesson done!")
         wait(re.compile("^Blue, green, red: it fits"))
         wait(re.compile("^Lessons done: 2 of [0-9]+"))
-        until(lambda: focused() and "Next lesson" in focused().name, "the focus is not on the next lesson")
+        until(lambda: focused() and "Next Lesson" in focused().name, "the focus is not on the next lesson")
         until(lambda: sorted(done()) == ["first-steps", "forced-spaces"], "the lesson is not done")
 
     with step("a tile that was refused is taken where one still sees it"):
         press("Back")
-        wait("Forced spaces, done")
-        press(re.compile("^Never the same colour three times"))
+        wait("Forced Spaces, done")
+        press(re.compile("^Never the Same Colour Three Times"))
         Area.node = None
         drag(tile(33), spot(tile(21), -1, 1))
         wait(re.compile("^The colours clash here|^Look at the space"))
@@ -129,10 +129,10 @@ def tell():
 
     with step("the tour is not offered any more"):
         press("Back")
-        wait("Forced spaces, done")
+        wait("Forced Spaces, done")
         press("Back")
         wait("Discovery")
-        gone("Show Me: First steps")
+        gone("Show Me: First Steps")
 
     game.end(lambda: key("ctrl+q"))
 

@@ -137,7 +137,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour, and the tour is done"):
         game.start()
-        click(wait("Show Me: First steps"))
+        click(wait("Show Me: First Steps"))
         wait("Task 1 of 3")
         click(tile(1))
         click(wait("Next"))
