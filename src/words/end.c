@@ -741,7 +741,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   /* With help, the title has it already. */
   if (result.solitaire.full && !earned->helped)
     add_line (end, meander_words_solitaire_result (&result));
-  else if (!result.solitaire.full && length >= CLOSE)
+  add_line (end, g_strdup (meander_words_solitaire_longest (&result)));
+  if (!result.solitaire.full && length >= CLOSE)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
     end->help =

@@ -632,7 +632,8 @@ test_helped_end (Fixture *f, gconstpointer data)
     }
   state = meander_words_solitaire_state (f->game);
   g_assert_true (g_str_has_suffix (state, ", with help"));
-  assert_seen (f, "A loop of 14 tiles");
+  assert_seen (f, "A loop of all 14 tiles!");
+  assert_seen (f, "No loop of these tiles can be longer!");
   assert_unseen (f, state);
   assert_seen (f, "You placed tiles as Hint showed you, so this does not count as your best.");
   g_assert_true (gtk_widget_has_css_class (
