@@ -717,10 +717,10 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
               create_history (self, store));
   add_drawer (self, "players", C_ ("drawer", "Players"), C_ ("drawer", "Players"),
               meander_players_box_new (scene));
-  /* Translators: a narrow button: it opens what is called “Signs and Hints” */
-  add_drawer (self, "help", C_ ("drawer", "Signs"),
-              /* Translators: over switches of what the table shows, each explained by a picture */
-              C_ ("drawer", "Signs and Hints"), meander_help_box_new (scene));
+  /* Translators: a narrow button: under it are whether tiles are played immediately, how much help
+   * there is, and switches of what the table shows */
+  add_drawer (self, "help", C_ ("drawer", "Options"), C_ ("drawer", "Options"),
+              meander_help_box_new (scene));
   g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (drawers, "notify::open", G_CALLBACK (on_drawer), self,

@@ -1184,7 +1184,7 @@ test_drawers (Fixture *f, gconstpointer data)
   guint number;
 
   g_assert_false (gtk_widget_get_mapped (drawers));
-  g_signal_emit_by_name (find_button (f, "Signs"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Options"), "clicked");
   page_test_settle ();
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
   gtk_test_widget_wait_for_draw (f->window);
