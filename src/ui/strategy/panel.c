@@ -74,6 +74,7 @@ struct _MeanderStrategyPanel
   GtkWidget *drawers; /* in the place of the scores */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
+  gboolean refused;   /* what is said next is why a tile may not lie there */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
@@ -191,10 +192,22 @@ show_scores (MeanderStrategyPanel *self)
   give_room (self);
 }
 
+/* Whether what was said stands out, where advice does, or small beside the scores. */
+static void
+set_outstanding (MeanderStrategyPanel *self, gboolean outstanding)
+{
+  if (outstanding)
+    gtk_widget_add_css_class (self->news, "advice");
+  else
+    gtk_widget_remove_css_class (self->news, "advice");
+  gtk_widget_set_valign (self->news, outstanding ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
 /* Until something else is said, a drawer opens or closes, or the table or the page is another one. */
 static void
 set_news (MeanderStrategyPanel *self, const char *notice)
 {
+  set_outstanding (self, FALSE);
   gtk_label_set_text (GTK_LABEL (self->news), notice != NULL ? notice : "");
 }
 
@@ -467,7 +480,15 @@ on_said (MeanderStrategyPanel *self)
   if (self->game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   set_news (self, meander_scene_get_notice (self->scene));
+  set_outstanding (self, self->refused);
+  self->refused = FALSE;
   show_messages (self);
+}
+
+static void
+on_refused (MeanderStrategyPanel *self)
+{
+  self->refused = TRUE;
 }
 
 static void
@@ -733,6 +754,7 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   /* What is to be done is told for mouse, finger or keys. */
   g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

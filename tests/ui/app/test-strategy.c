@@ -935,6 +935,7 @@ test_stale (Fixture *f, gconstpointer data)
   static const char *const trying = "Play the tile, or take it back.";
   static const char *const advice = "I would place tile";
   MeanderPlacement move = first_legal (f);
+  GtkWidget *news;
   guint first;
 
   /* A tile was missing, and is in hand now. */
@@ -973,8 +974,14 @@ test_stale (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
   g_assert_null (test_find_label_starting (f->page, advice));
-  g_assert_true (
-      gtk_widget_get_mapped (test_find_named (find (f, "MeanderStrategyPanel", 0), "news")));
+  news = test_find_named (find (f, "MeanderStrategyPanel", 0), "news");
+  g_assert_true (gtk_widget_get_mapped (news));
+  /* In the box that says what to do; other news stands beside the scores. */
+  g_assert_true (gtk_widget_has_css_class (news, "advice"));
+  meander_scene_say (f->scene, "Anna is late.");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (news));
+  g_assert_false (gtk_widget_has_css_class (news, "advice"));
 }
 
 /* What was tried, and why it cannot be, is over with the next thing that happens. */
