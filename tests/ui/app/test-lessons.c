@@ -614,6 +614,21 @@ test_pointing (Fixture *f, gconstpointer data)
   assert_says (
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
+  /* No tile that is left in the rack is covered. */
+  {
+    g_autoptr (GPtrArray) racks = test_find_all_mapped (page, MEANDER_TYPE_RACK_VIEW);
+    graphene_rect_t button, tiles;
+
+    g_assert_cmpuint (racks->len, >, 0);
+    gtk_test_widget_wait_for_draw (f->window);
+    g_assert_true (
+        gtk_widget_compute_bounds (find_button (f, "Show the Result"), f->window, &button));
+    for (guint i = 0; i < racks->len; i++)
+      {
+        g_assert_true (gtk_widget_compute_bounds (racks->pdata[i], f->window, &tiles));
+        g_assert_false (graphene_rect_intersection (&button, &tiles, NULL));
+      }
+  }
   press (f, "Show the Result");
   assert_says (f, "Lesson done!");
   next = g_strdup_printf ("Next lesson: %s", find_after ("forced-spaces")->title);
