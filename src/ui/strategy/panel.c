@@ -135,6 +135,9 @@ give_room (MeanderStrategyPanel *self)
       needed = MIN (needed, (int) (height * MOST_WORDS));
     }
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
+  /* GTK 4.8 would ask how high it likes to be where it is narrowest, which is more. */
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words),
+                                                    open && needed < 0);
 }
 
 /* Which game it is of several between the same players, and how these stand. */
@@ -188,7 +191,6 @@ show_scores (MeanderStrategyPanel *self)
     meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
   gtk_widget_set_visible (self->bag, !open && !result.over);
   gtk_widget_set_vexpand (self->words, !open);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words), open);
   give_room (self);
 }
 
