@@ -14,6 +14,7 @@ struct _MeanderPlayedMove
 
   char *move; /* as in the record; NULL for the start */
   char *text;
+  char *brief;  /* for the eye */
   char *others; /* what it brought to others; NULL for nothing */
   guint gain;
   guint points[MEANDER_N_COLOURS];
@@ -42,6 +43,7 @@ meander_played_move_finalize (GObject *object)
 
   g_free (self->move);
   g_free (self->text);
+  g_free (self->brief);
   g_free (self->others);
 
   G_OBJECT_CLASS (meander_played_move_parent_class)->finalize (object);
@@ -72,6 +74,22 @@ meander_played_move_get_text (MeanderPlayedMove *self)
   g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), "");
 
   return self->text;
+}
+
+/**
+ * meander_played_move_get_brief:
+ * @self: a move
+ *
+ * Tells the move in few words, for the eye.
+ *
+ * Returns: (transfer none): who placed which tile
+ */
+const char *
+meander_played_move_get_brief (MeanderPlayedMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), "");
+
+  return self->brief;
 }
 
 /**
@@ -144,14 +162,15 @@ add_gain (char *lines, const char *name, guint gain)
 }
 
 /* Makes the position of a state, which follows `last`; `move` led there, of the player at
- * `seat`. */
+ * `seat`.  Takes both texts. */
 static MeanderPlayedMove *
 make (MeanderMoveList *self,
       const MeanderState *state,
       const MeanderPlayedMove *last,
       const char *move,
       guint seat,
-      char *text)
+      char *text,
+      char *brief)
 {
   MeanderPlayedMove *added = g_object_new (MEANDER_TYPE_PLAYED_MOVE, NULL);
   MeanderColour mover = meander_strategy_get_colour (state, seat);
@@ -178,6 +197,7 @@ make (MeanderMoveList *self,
     }
   added->move = g_strdup (move);
   added->text = text;
+  added->brief = brief;
   return added;
 }
 
@@ -202,18 +222,19 @@ follow (MeanderMoveList *self)
   if (last == NULL)
     {
       /* Translators: the first line of the list of the moves: nothing has been placed */
-      last = make (self, state, NULL, NULL, 0, g_strdup (_ ("Start")));
+      last = make (self, state, NULL, NULL, 0, g_strdup (_ ("Start")), g_strdup (_ ("Start")));
       g_ptr_array_add (added, last);
     }
   for (guint i = same; i < n_moves; i++)
     {
       const char *move = meander_game_get_move (self->game, i);
       char *text = meander_words_played (self->game, state, move);
+      char *brief = meander_words_played_briefly (self->game, state, move);
       guint seat = meander_strategy_get_seat (state);
       gboolean played = state->rules->apply (state, move, NULL);
 
       g_assert (played);
-      last = make (self, state, last, move, seat, text);
+      last = make (self, state, last, move, seat, text, brief);
       g_ptr_array_add (added, last);
     }
   same = n_old == 0 ? 0 : same + 1;

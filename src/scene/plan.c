@@ -284,6 +284,21 @@ meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm)
 }
 
 /**
+ * meander_scene_set_single_trial:
+ * @self: a scene in which nothing is tried
+ * @single_trial: whether one tile is asked for
+ *
+ * Says whether a tile that is tried takes the place of the one that was tried before it.
+ */
+void
+meander_scene_set_single_trial (MeanderScene *self, gboolean single_trial)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  meander_trials_set_single (self->trials, single_trial);
+}
+
+/**
  * meander_scene_try:
  * @self: a scene with a strategy game or a Solitaire
  * @number: a tile of the player on turn
@@ -306,7 +321,9 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
 
   self->n_reasons = 0;
   n_planned =
-      meander_scene_get_trials (self, NULL) + (meander_scene_is_trial (self, number) ? 0 : 1);
+      meander_trials_is_single (self->trials)
+          ? 1
+          : meander_scene_get_trials (self, NULL) + (meander_scene_is_trial (self, number) ? 0 : 1);
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)

@@ -47,20 +47,20 @@ add_counts (GString *text,
         in_bag);
 }
 
-/**
- * meander_report_tooltip:
- * @scene: a scene with a game
- * @hex: a hex
- * @separator: what stands between two sentences
- *
- * Tells what there is to know of a hex in the strategy game besides what lies about
- * it: a forced space, with how many tiles fit it, or a controlled side; as far as the
- * player on turn wants to know.
- *
- * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
- */
-char *
-meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator)
+/* Whether a hex is of a controlled side that the player on turn sees as one. */
+static gboolean
+is_controlled (MeanderScene *scene, MeanderHex hex)
+{
+  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
+  MeanderHex spaces[2];
+
+  return turn != NULL && meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED) &&
+         meander_turn_get_controlling (turn, hex, spaces) > 0;
+}
+
+/* The same for eye and ear. */
+static char *
+describe_space (MeanderScene *scene, MeanderHex hex, const char *separator)
 {
   const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
   MeanderForcedSpace space;
@@ -72,15 +72,7 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
   if (turn == NULL)
     return NULL;
   if (!meander_turn_get_forced_space (turn, hex, &space))
-    {
-      MeanderHex spaces[2];
-
-      if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
-          meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED))
-        return g_strdup (_ ("Controlled side."));
-      return NULL;
-    }
-
+    return is_controlled (scene, hex) ? g_strdup (_ ("Controlled side.")) : NULL;
   if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
     return NULL;
   text = g_string_new (_ ("Forced space."));
@@ -107,6 +99,30 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
                               barred);
     }
   return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_tooltip:
+ * @scene: a scene with a game
+ * @hex: a hex
+ * @separator: what stands between two sentences
+ *
+ * Tells what there is to know of a hex in the strategy game besides what lies about
+ * it: a forced space, with how many tiles fit it, or a controlled side, with what its
+ * arrow means; as far as the player on turn wants to know.
+ *
+ * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
+ */
+char *
+meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator)
+{
+  g_autofree char *text = describe_space (scene, hex, separator);
+
+  if (text == NULL || !is_controlled (scene, hex))
+    return g_steal_pointer (&text);
+  return g_strjoin (separator, text,
+                    meander_aids_get_about ((guint) g_bit_nth_lsf (MEANDER_AID_CONTROLLED, -1)),
+                    NULL);
 }
 
 /* Whether a tile was given, and stays where it is. */
@@ -146,7 +162,7 @@ meander_report_hex (MeanderScene *scene, MeanderHex hex)
   const MeanderBoard *board = meander_scene_get_board (scene);
   g_autoptr (MeanderBoard) lying = NULL;
   const MeanderPlacement *tile;
-  g_autofree char *about = meander_report_tooltip (scene, hex, " ");
+  g_autofree char *about = describe_space (scene, hex, " ");
   char *name;
 
   if (meander_scene_get_held (scene)->n_tiles > 0)

@@ -212,6 +212,7 @@ void meander_scene_judge_held (MeanderScene *self,
                                guint *rotation,
                                MeanderVerdict *verdict);
 void meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm);
+void meander_scene_set_single_trial (MeanderScene *self, gboolean single_trial);
 MeanderShown meander_scene_get_shown (MeanderScene *self);
 gboolean meander_scene_shows_game (MeanderScene *self);
 void meander_scene_show_game (MeanderScene *self);

@@ -10,6 +10,7 @@ struct _MeanderTrials
   const MeanderState
       *base;          /* what the plan begins with, not its own; NULL where there are no trials */
   MeanderState *laid; /* the same with all trials laid; NULL without any */
+  gboolean single;    /* a tile that is tried takes the place of the one before it */
   guint n_trials;
   MeanderPlacement trials[MEANDER_MAX_TRIALS]; /* in the order in which they are played */
 };
@@ -91,12 +92,21 @@ find (const MeanderTrials *self, guint number)
   return i;
 }
 
+/* Where a tile is in the plan, or comes. */
+static guint
+find_place (const MeanderTrials *self, guint number)
+{
+  const guint at = find (self, number);
+
+  return self->single && at == self->n_trials ? 0 : at;
+}
+
 /* The state behind which a tile is laid or would be: with all trials, or those before it; in `own`
  * where it had to be made, which costs more than what is asked of it. */
 static const MeanderState *
 find_before (const MeanderTrials *self, guint number, MeanderState **own)
 {
-  guint at = find (self, number);
+  guint at = find_place (self, number);
   guint n_laid;
 
   if (at == 0)
@@ -124,6 +134,37 @@ meander_trials_set_state (MeanderTrials *self, const MeanderState *state)
 
   self->base = state;
   renew (self);
+}
+
+/**
+ * meander_trials_set_single:
+ * @self: an empty plan
+ * @single: whether one tile is asked for
+ *
+ * Says whether a tile that is tried takes the place of the one that was tried before it.
+ */
+void
+meander_trials_set_single (MeanderTrials *self, gboolean single)
+{
+  g_return_if_fail (self != NULL && self->n_trials == 0);
+
+  self->single = single;
+}
+
+/**
+ * meander_trials_is_single:
+ * @self: a plan
+ *
+ * Tells whether one tile is tried at the most.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_trials_is_single (const MeanderTrials *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->single;
 }
 
 /**
@@ -370,7 +411,7 @@ meander_trials_try (MeanderTrials *self,
   g_return_val_if_fail (self != NULL && self->base != NULL, FALSE);
 
   rotation = meander_trials_judge (self, number, hex, rotation, verdict);
-  at = find (self, number);
+  at = find_place (self, number);
   if (verdict->reason != MEANDER_VERDICT_ALLOWED || at == G_N_ELEMENTS (self->trials))
     return FALSE;
 

@@ -153,7 +153,7 @@ meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *an
       add_line (
           lines,
           g_strdup_printf (
-              _ ("%s: on average, a move lost %.1f%% of the chance of winning. Luck of the draw: %s (±%d)."),
+              _ ("%s: on average, a move lowered the chance of winning by %.1f%%. Luck of the draw: %s (±%d)."),
               name, summary.loss / 100.0, drawn, (summary.luck_error + 50) / 100));
     }
 

@@ -323,19 +323,20 @@ add_reasons (GString *text,
 
 /* What a move cost (transfer full). */
 static char *
-describe_loss (const char *name, const MeanderPlayStep *step)
+describe_loss (const MeanderPlayStep *step)
 {
   const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
+  const int chance = -round_chance (step->play[step->side]);
 
   if (step->loss_points >= MEANDER_PLAY_POINT)
-    /* Translators: %s is a player; then a whole number of per cent; what that is in points. */
-    return g_strdup_printf (ngettext ("%s lost %d%% of the chance of winning, about %d point.",
-                                      "%s lost %d%% of the chance of winning, about %d points.",
-                                      (gulong) points),
-                            name, -round_chance (step->play[step->side]), points);
-  /* Translators: %s is a player; then a whole number of per cent */
-  return g_strdup_printf (_ ("%s lost %d%% of the chance of winning."), name,
-                          -round_chance (step->play[step->side]));
+    /* Translators: of a move in a past game: points; then a whole number of per cent */
+    return g_strdup_printf (
+        ngettext ("This move cost about %d point and lowered the chance of winning by %d%%.",
+                  "This move cost about %d points and lowered the chance of winning by %d%%.",
+                  (gulong) points),
+        points, chance);
+  /* Translators: of a move in a past game: a whole number of per cent */
+  return g_strdup_printf (_ ("This move lowered the chance of winning by %d%%."), chance);
 }
 
 /* Why a move would have been better for somebody, where no single reason can be named: @tried, and not
@@ -419,7 +420,6 @@ char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
-  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[step->side]);
   int luck = round_chance (step->luck[step->side]);
   GString *text = g_string_new (NULL);
 
@@ -430,7 +430,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
                                      meander_words_move_grade (step->grade)));
   if (step->grade >= MEANDER_GRADE_FINE)
     {
-      add_line (text, describe_loss (name, step));
+      add_line (text, describe_loss (step));
       add_line (text, meander_words_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
         add_sentence (text,

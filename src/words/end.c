@@ -56,6 +56,7 @@ meander_end_free (MeanderEnd *end)
   for (guint i = 0; i < MEANDER_END_LINES; i++)
     g_free (end->lines[i]);
   g_free (end->note);
+  g_free (end->help);
   g_free (end->decided);
   g_free (end->room);
   g_free (end->title);
@@ -82,6 +83,8 @@ meander_words_end (const MeanderEnd *end)
     g_string_append_printf (all, "\n%s", end->lines[i]);
   if (end->decided != NULL)
     g_string_append_printf (all, "\n%s", end->decided);
+  if (end->help != NULL)
+    g_string_append_printf (all, "\n%s", end->help);
   return g_string_free (all, FALSE);
 }
 
@@ -367,25 +370,20 @@ add_help (MeanderEnd *end, MeanderGame *game)
     return FALSE;
   if (n_people == 1)
     {
-      add_line (end,
-                g_strdup (_ (
-                    "You placed tiles as Hint showed you, so this counts neither as a best nor in "
-                    "the ranking.")));
+      end->help = g_strdup (_ (
+          "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking."));
       return TRUE;
     }
   g_ptr_array_add (names, NULL);
   list = g_strjoinv (", ", (char **) names->pdata);
-  add_line (
-      end,
-      g_strdup_printf (
-          /* Translators: one name, or several: people who have placed tiles where the Hint has shown
-           * them */
-          ngettext (
-              "With help: %s. For this player it counts neither as a best nor in the ranking.",
-              "With help: %s. For these players it counts neither as a best nor in the "
-              "ranking.",
-              n_helped),
-          list));
+  end->help = g_strdup_printf (
+      /* Translators: one name, or several: people who have placed tiles where the Hint has shown
+       * them */
+      ngettext ("With help: %s. For this player it counts neither as a best nor in the ranking.",
+                "With help: %s. For these players it counts neither as a best nor in the "
+                "ranking.",
+                n_helped),
+      list);
   return n_helped == n_people;
 }
 
@@ -743,12 +741,12 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   /* With help, the title has it already. */
   if (result.solitaire.full && !earned->helped)
     add_line (end, meander_words_solitaire_result (&result));
-  else if (!result.solitaire.full && length >= CLOSE)
+  add_line (end, g_strdup (meander_words_solitaire_longest (&result)));
+  if (!result.solitaire.full && length >= CLOSE)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
-    add_line (
-        end,
-        g_strdup (_ ("You placed tiles as Hint showed you, so this does not count as your best.")));
+    end->help =
+        g_strdup (_ ("You placed tiles as Hint showed you, so this does not count as your best."));
   return end;
 }
 

@@ -20,6 +20,7 @@ typedef struct
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
+  char *help;         /* how it counts with what the Hint has shown, the last and small; or NULL */
   gboolean results;   /* there are results of several games to be seen */
   char *decided;      /* what decided a strategy game, or NULL */
   guint decided_move; /* the move that this tells of, from 1 on; 0 for none */

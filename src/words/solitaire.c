@@ -345,9 +345,31 @@ meander_words_solitaire_reached (const MeanderResult *result, gboolean helped)
 
   if (result->solitaire.full && !helped)
     return g_strdup (_ ("Perfect!"));
+  if (result->solitaire.full)
+    return g_strdup (loop ? _ ("A loop of all 14 tiles!") : _ ("A line of all 14 tiles!"));
   return g_strdup_printf (loop ? ngettext ("A loop of %u tile", "A loop of %u tiles", length)
                                : ngettext ("A line of %u tile", "A line of %u tiles", length),
                           length);
+}
+
+/**
+ * meander_words_solitaire_longest:
+ * @result: of a Solitaire that is over
+ *
+ * Tells that what was reached is the best there can be: all tiles are in the loop or line.
+ *
+ * Returns: (transfer none) (nullable): a sentence; %NULL where more can be reached
+ */
+const char *
+meander_words_solitaire_longest (const MeanderResult *result)
+{
+  guint length;
+
+  if (!result->solitaire.full)
+    return NULL;
+  return meander_words_solitaire_measure (result, &length)
+             ? _ ("No loop of these tiles can be longer!")
+             : _ ("No line of these tiles can be longer!");
 }
 
 /**

@@ -18,6 +18,7 @@ gboolean meander_words_solitaire_measure (const MeanderResult *result, guint *le
 char *
 meander_words_solitaire_beside_best (const MeanderResult *result, guint best, guint best_open);
 const char *meander_words_solitaire_end (const MeanderResult *result, gboolean helped);
+const char *meander_words_solitaire_longest (const MeanderResult *result);
 char *meander_words_solitaire_reached (const MeanderResult *result, gboolean helped);
 char *meander_words_solitaire_score (const MeanderResult *result, gboolean helped);
 char *meander_words_solitaire_outside (const MeanderResult *result);

@@ -244,6 +244,30 @@ meander_words_passed (MeanderGame *game, guint seat)
 }
 
 /**
+ * meander_words_played_briefly:
+ * @game: a strategy game
+ * @before: its state before the move
+ * @move: a move that was made
+ *
+ * Tells a move in few words, as in a narrow list of all of them, for the eye.
+ *
+ * Returns: (transfer full): who placed which tile
+ */
+char *
+meander_words_played_briefly (MeanderGame *game, const MeanderState *before, const char *move)
+{
+  const guint seat = meander_strategy_get_seat (before);
+  g_autofree char *name =
+      meander_words_is_you (game, seat) ? meander_words_you () : meander_words_player (game, seat);
+  MeanderMove steps;
+
+  if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
+    return meander_words_passed (game, seat);
+  /* Translators: said, briefly: who has placed which tile. */
+  return g_strdup_printf (_ ("%s: tile %u"), name, steps.steps[0].number);
+}
+
+/**
  * meander_words_played:
  * @game: a strategy game
  * @before: its state before the move

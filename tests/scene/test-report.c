@@ -693,7 +693,14 @@ test_tooltip (Fixture *f, gconstpointer kind)
             }
           else if (meander_turn_get_controlling (turn, frontier[i], spaces) > 0)
             {
-              g_assert_cmpstr (tip, ==, "Controlled side.");
+              g_autofree char *heard = meander_report_hex (f->scene, frontier[i]);
+
+              g_assert_cmpstr (tip, ==,
+                               "Controlled side. | No tile may go along the arrow until the forced "
+                               "space is filled.");
+              /* The arrow is for the eye. */
+              g_assert_nonnull (strstr (heard, "Controlled side."));
+              g_assert_null (strstr (heard, "arrow"));
               n_controlled++;
             }
           else

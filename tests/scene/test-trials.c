@@ -425,6 +425,35 @@ test_try_again (Fixture *f, gconstpointer kind)
   assert_plan (f, plan, 1);
 }
 
+/* Where one tile is asked for, the next one takes the place of the one that was tried before it, and may
+ * lie where that lay. */
+static void
+test_single (Fixture *f, gconstpointer kind)
+{
+  MeanderPlacement plan[1];
+  MeanderPlacement next;
+  MeanderVerdict verdict;
+  guint n_tried = 0;
+
+  g_assert_cmpuint (make_plan (f, 1, plan), ==, 1);
+  meander_trials_clear (f->trials);
+  meander_trials_set_single (f->trials, TRUE);
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    {
+      next = (MeanderPlacement){ (guint8) number, 0, plan[0].hex };
+      if (!meander_trials_try (f->trials, next.number, next.hex, next.rotation, &verdict))
+        continue;
+      n_tried++;
+      next.rotation = meander_trials_find (f->trials, number)->rotation;
+      assert_plan (f, &next, 1);
+    }
+  g_assert_cmpuint (n_tried, >, 1);
+  g_assert_false (meander_trials_try (f->trials, next.number, meander_hex (300, 0), 0, &verdict));
+  g_assert_cmpuint (meander_trials_get_placements (f->trials, NULL), ==, 1);
+  meander_trials_clear (f->trials);
+  meander_trials_set_single (f->trials, FALSE);
+}
+
 /* The first tile of all may lie in every rotation. */
 static void
 test_rotate_first (Fixture *f, gconstpointer kind)
@@ -545,6 +574,7 @@ main (int argc, char *argv[])
   ADD ("confirm", test_confirm);
   ADD ("take-back", test_take_back);
   ADD ("try-again", test_try_again);
+  ADD ("single", test_single);
   ADD ("rotate-first", test_rotate_first);
   ADD ("rotate", test_rotate);
   ADD ("state", test_state);

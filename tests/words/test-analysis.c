@@ -116,34 +116,37 @@ test_step (Fixture *f, gconstpointer unused)
   step->played = (MeanderPlacement){ 7, 1, { 0, 1 } };
   step->best = (MeanderPlacement){ 7, 2, { 0, 1 } };
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "○ good\nAnna lost 3% of the chance of winning.\n"
+                "○ good\nThis move lowered the chance of winning by 3%.\n"
                 "The same tile would have been better turned another way.");
 
   step->grade = MEANDER_GRADE_INACCURACY;
   step->play[0] = -549;
   step->loss_points = 14;
   step->best.hex.q = 1;
-  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?! inaccuracy\nAnna lost 5% of the chance of winning, about 1 point.\n"
-                "The same tile would have been better in another place. "
-                "If both had played their best from there, the game would have ended better for "
-                "Anna.");
+  assert_words (
+      meander_words_analysis_step (f->game, f->analysis, 0),
+      "?! inaccuracy\nThis move cost about 1 point and lowered the chance of winning by 5%.\n"
+      "The same tile would have been better in another place. "
+      "If both had played their best from there, the game would have ended better for "
+      "Anna.");
 
   step->grade = MEANDER_GRADE_BLUNDER;
   step->loss_points = 15;
   step->error = 20;
   step->best.number = 12;
-  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?? blunder\nAnna lost 5% of the chance of winning, about 2 points.\n"
-                "Tile 12 would have been better. "
-                "When played out many times from there, the game ended better for Anna.");
+  assert_words (
+      meander_words_analysis_step (f->game, f->analysis, 0),
+      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "Tile 12 would have been better. "
+      "When played out many times from there, the game ended better for Anna.");
 
   step->reasons[0] = (MeanderReason){ MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 };
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
-  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "?? blunder\nAnna lost 5% of the chance of winning, about 2 points.\n"
-                "Tile 12 would have been better. It fills a forced space. "
-                "It blocks one end of Jan’s line.");
+  assert_words (
+      meander_words_analysis_step (f->game, f->analysis, 0),
+      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "Tile 12 would have been better. It fills a forced space. "
+      "It blocks one end of Jan’s line.");
 }
 
 /* The only person, who reads it and has no name, is called “you” everywhere. */
@@ -189,7 +192,7 @@ test_you (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *all = g_strconcat (
-          "?? blunder\nYou lost 14% of the chance of winning.\nTile 12 would have been better. ",
+          "?? blunder\nThis move lowered the chance of winning by 14%.\nTile 12 would have been better. ",
           cases[i].words, NULL);
 
       step->grade = MEANDER_GRADE_BLUNDER;
@@ -460,8 +463,8 @@ test_sides (Fixture *f, gconstpointer unused)
       "Anna played very well.\nJan made no big mistakes.\nThe luck of the draw was even.");
   assert_words (
       meander_words_analysis_numbers (f->game, f->analysis),
-      "Anna: on average, a move lost 1.5% of the chance of winning. Luck of the draw: +0% (±1).\n"
-      "Jan: on average, a move lost 4.0% of the chance of winning. Luck of the draw: +0% (±1).");
+      "Anna: on average, a move lowered the chance of winning by 1.5%. Luck of the draw: +0% (±1).\n"
+      "Jan: on average, a move lowered the chance of winning by 4.0%. Luck of the draw: +0% (±1).");
 
   /* Both kinds of mistakes count; luck is all draws together, and its error too: 2 × √(300² + 400²). */
   make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 400);
@@ -473,8 +476,8 @@ test_sides (Fixture *f, gconstpointer unused)
                 "Anna made 2 mistakes.\nJan made 1 mistake.\nAnna drew the luckier tiles.");
   assert_words (
       meander_words_analysis_numbers (f->game, f->analysis),
-      "Anna: on average, a move lost 11.0% of the chance of winning. Luck of the draw: +11% (±10).\n"
-      "Jan: on average, a move lost 8.0% of the chance of winning. Luck of the draw: −11% (±10).");
+      "Anna: on average, a move lowered the chance of winning by 11.0%. Luck of the draw: +11% (±10).\n"
+      "Jan: on average, a move lowered the chance of winning by 8.0%. Luck of the draw: −11% (±10).");
 
   /* Within its error it is nobody's, and beyond it the other's. */
   f->analysis->steps[0].luck_error = 400;

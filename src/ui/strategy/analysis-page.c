@@ -122,24 +122,41 @@ get_known (MeanderAnalysisPage *self)
   return found != NULL && index < found->n_steps ? &found->steps[index] : NULL;
 }
 
-/* From where whoever looks at a move may try it: a person before it, a computer's opponent after
- * it; where only computers have played it is tried before it, in the place of the computer.
- * NO_STEP where nothing is left to be played. */
-static guint
-get_try (MeanderAnalysisPage *self)
+/* Whether a move is the computer's, in a game that people have played too. */
+static gboolean
+is_of_opponent (MeanderAnalysisPage *self, guint index)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderPlayers *players = meander_game_get_players (game);
-  guint index = get_step (self);
-  g_autoptr (MeanderState) state = NULL;
+  g_autoptr (MeanderState) state = meander_game_copy_state_at (game, index);
 
-  if (index == NO_STEP)
-    return NO_STEP;
-  state = meander_game_copy_state_at (game, index);
-  if (meander_players_count_people (players) > 0 &&
-      meander_players_get_level (players, meander_strategy_get_seat (state)) != MEANDER_LEVEL_NONE)
-    index++;
-  return index < meander_game_get_n_moves (game) ? index : NO_STEP;
+  return meander_players_count_people (players) > 0 &&
+         meander_players_get_level (players, meander_strategy_get_seat (state)) !=
+             MEANDER_LEVEL_NONE;
+}
+
+/* Which move can be tried in another way: a person's own; where only computers have played any, in
+ * the place of the computer.  NO_STEP for none: after the computer's move its better one could not
+ * be tried any more. */
+static guint
+get_try (MeanderAnalysisPage *self)
+{
+  guint index = get_step (self);
+
+  return index != NO_STEP && !is_of_opponent (self, index) ? index : NO_STEP;
+}
+
+/* Where a new game can start, and where it cannot be, why. */
+static void
+show_try (MeanderAnalysisPage *self)
+{
+  const guint index = get_step (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.try", get_try (self) != NO_STEP);
+  gtk_widget_set_tooltip_text (
+      self->try, index != NO_STEP && is_of_opponent (self, index)
+                     ? _ ("Choose a move of your own: a new game starts before it")
+                     : _ ("Start a new game before this move, against the same opponents"));
 }
 
 /* ---- the move ---- */
@@ -294,7 +311,7 @@ show_move (MeanderAnalysisPage *self)
                             self->better_shown || (step != NULL && step->best.number != 0 &&
                                                    step->grade >= MEANDER_GRADE_FINE));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.try", get_try (self) != NO_STEP);
+  show_try (self);
 }
 
 /* Whose chances the lines are, with those at the move. */

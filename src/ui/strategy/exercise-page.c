@@ -361,6 +361,8 @@ static void
 meander_exercise_page_init (MeanderExercisePage *self)
 {
   self->scene = meander_scene_new ();
+  /* One move is asked for. */
+  meander_scene_set_single_trial (self->scene, TRUE);
   self->table = meander_table_new (self->scene);
   self->panel = meander_exercise_panel_new ();
   gtk_widget_set_hexpand (self->table, TRUE);

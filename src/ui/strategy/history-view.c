@@ -50,13 +50,20 @@ make_points (MeanderPlayedMove *move)
   return gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
 }
 
+static MeanderGrade
+get_grade (MeanderHistoryView *self, guint position)
+{
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
+
+  return analysis != NULL && position > 0 && position <= analysis->n_steps
+             ? analysis->steps[position - 1].grade
+             : MEANDER_GRADE_NONE;
+}
+
 static char *
 make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move)
 {
-  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
-  MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
-                           ? analysis->steps[position - 1].grade
-                           : MEANDER_GRADE_NONE;
+  const MeanderGrade grade = get_grade (self, position);
 
   if (grade == MEANDER_GRADE_NONE)
     return g_strdup (meander_played_move_get_text (move));
@@ -64,6 +71,18 @@ make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move
    * with a space between these two that does not break */
   return g_strdup_printf (C_ ("move", "%s %s\u00a0%s"), meander_played_move_get_text (move),
                           meander_words_move_sign (grade), meander_words_move_grade (grade));
+}
+
+/* As much as one line has room for, for the eye: a move, and the sign for how good it was. */
+static char *
+make_brief (MeanderHistoryView *self, guint position, MeanderPlayedMove *move)
+{
+  const MeanderGrade grade = get_grade (self, position);
+
+  return grade == MEANDER_GRADE_NONE
+             ? g_strdup (meander_played_move_get_brief (move))
+             : g_strdup_printf ("%s\u00a0%s", meander_played_move_get_brief (move),
+                                meander_words_move_sign (grade));
 }
 
 /* All of it, for the ear. */
@@ -314,7 +333,8 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   g_autofree char *points = make_points (move);
   g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   g_autofree char *sentence = make_sentence (self, position, move);
-  g_autofree char *bound = meander_words_bind_numbers (sentence);
+  g_autofree char *brief = make_brief (self, position, move);
+  g_autofree char *bound = meander_words_bind_numbers (brief);
   g_autofree char *name = make_name (self, position);
 
   g_object_set_data (G_OBJECT (row), POSITION, GUINT_TO_POINTER (position + 1));
@@ -323,6 +343,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
+  gtk_widget_set_tooltip_text (row, g_str_equal (sentence, brief) ? NULL : sentence);
   meander_compat_set_name (gtk_widget_get_parent (row), name);
 }
 

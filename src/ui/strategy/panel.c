@@ -74,6 +74,7 @@ struct _MeanderStrategyPanel
   GtkWidget *drawers; /* in the place of the scores */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
+  gboolean refused;   /* what is said next is why a tile may not lie there */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
@@ -134,6 +135,9 @@ give_room (MeanderStrategyPanel *self)
       needed = MIN (needed, (int) (height * MOST_WORDS));
     }
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words), needed);
+  /* GTK 4.8 would ask how high it likes to be where it is narrowest, which is more. */
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words),
+                                                    open && needed < 0);
 }
 
 /* Which game it is of several between the same players, and how these stand. */
@@ -187,14 +191,25 @@ show_scores (MeanderStrategyPanel *self)
     meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
   gtk_widget_set_visible (self->bag, !open && !result.over);
   gtk_widget_set_vexpand (self->words, !open);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words), open);
   give_room (self);
+}
+
+/* Whether what was said stands out, where advice does, or small beside the scores. */
+static void
+set_outstanding (MeanderStrategyPanel *self, gboolean outstanding)
+{
+  if (outstanding)
+    gtk_widget_add_css_class (self->news, "advice");
+  else
+    gtk_widget_remove_css_class (self->news, "advice");
+  gtk_widget_set_valign (self->news, outstanding ? GTK_ALIGN_START : GTK_ALIGN_FILL);
 }
 
 /* Until something else is said, a drawer opens or closes, or the table or the page is another one. */
 static void
 set_news (MeanderStrategyPanel *self, const char *notice)
 {
+  set_outstanding (self, FALSE);
   gtk_label_set_text (GTK_LABEL (self->news), notice != NULL ? notice : "");
 }
 
@@ -467,7 +482,15 @@ on_said (MeanderStrategyPanel *self)
   if (self->game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   set_news (self, meander_scene_get_notice (self->scene));
+  set_outstanding (self, self->refused);
+  self->refused = FALSE;
   show_messages (self);
+}
+
+static void
+on_refused (MeanderStrategyPanel *self)
+{
+  self->refused = TRUE;
 }
 
 static void
@@ -717,10 +740,10 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
               create_history (self, store));
   add_drawer (self, "players", C_ ("drawer", "Players"), C_ ("drawer", "Players"),
               meander_players_box_new (scene));
-  /* Translators: a narrow button: it opens what is called “Signs and Hints” */
-  add_drawer (self, "help", C_ ("drawer", "Signs"),
-              /* Translators: over switches of what the table shows, each explained by a picture */
-              C_ ("drawer", "Signs and Hints"), meander_help_box_new (scene));
+  /* Translators: a narrow button: under it are whether tiles are played immediately, how much help
+   * there is, and switches of what the table shows */
+  add_drawer (self, "help", C_ ("drawer", "Options"), C_ ("drawer", "Options"),
+              meander_help_box_new (scene));
   g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (drawers, "notify::open", G_CALLBACK (on_drawer), self,
@@ -733,6 +756,7 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   /* What is to be done is told for mouse, finger or keys. */
   g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

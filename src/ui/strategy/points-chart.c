@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#define HEIGHT 64
+#define HEIGHT 40
 #define LEAST_TOP 12 /* points; a few do not fill the chart */
 
 struct _MeanderPointsChart

@@ -145,13 +145,18 @@ meander_end_stage_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   MeanderEndStage *self = MEANDER_END_STAGE (widget);
   int covered = 0;
+  int rack = 0;
 
   if (gtk_widget_get_visible (self->card))
     covered = place (self->card, width, height);
   if (gtk_widget_get_visible (self->counter))
     covered = place (self->counter, width, height);
+  /* It stays there: tiles that are left are seen beside it. */
   if (gtk_widget_get_visible (self->again))
-    covered = place (self->again, width, height);
+    {
+      rack = meander_table_get_rack_height (MEANDER_TABLE (self->table), width, height);
+      covered = rack + place (self->again, width, height - rack);
+    }
   meander_table_set_covered (MEANDER_TABLE (self->table), covered);
   gtk_widget_size_allocate (self->table, &(GtkAllocation){ 0, 0, width, height }, -1);
 }

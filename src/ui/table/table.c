@@ -162,6 +162,27 @@ place_legend (MeanderTable *self, int width, int height)
   return high;
 }
 
+/* How much the far racks take at the upper rim. */
+static int
+measure_top (MeanderTable *self, int width)
+{
+  int top = 0;
+
+  if (gtk_widget_get_visible (self->far))
+    gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, width, &top, NULL, NULL, NULL);
+  return top;
+}
+
+/* How much the rack takes at the lower rim, of what the far ones leave. */
+static int
+measure_rack (MeanderTable *self, int width, int height)
+{
+  return gtk_widget_get_visible (self->shelf)
+             ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
+                                             (int) (height * RACK_SHARE))
+             : 0;
+}
+
 static void
 meander_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -169,17 +190,11 @@ meander_table_size_allocate (GtkWidget *widget, int width, int height, int basel
   int rack_height;
   int legend_height;
 
-  self->top = 0;
+  self->top = measure_top (self, width);
   if (gtk_widget_get_visible (self->far))
-    {
-      gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, width, &self->top, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->far, &(GtkAllocation){ 0, 0, width, self->top }, -1);
-    }
+    gtk_widget_size_allocate (self->far, &(GtkAllocation){ 0, 0, width, self->top }, -1);
   height -= self->top;
-  rack_height = gtk_widget_get_visible (self->shelf)
-                    ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
-                                                    (int) (height * RACK_SHARE))
-                    : 0;
+  rack_height = measure_rack (self, width, height);
   legend_height = place_legend (self, width, height - rack_height);
   meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
                                 MAX (legend_height, self->covered - rack_height));
@@ -319,6 +334,24 @@ meander_table_set_covered (MeanderTable *self, int height)
     return;
   self->covered = height;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * meander_table_get_rack_height:
+ * @self: a table
+ * @width: of the table, in logical pixels
+ * @height: of the table
+ *
+ * Tells how much the rack takes at the lower rim, so that nothing need stand before its tiles.
+ *
+ * Returns: the height in logical pixels; 0 where there is no rack
+ */
+int
+meander_table_get_rack_height (MeanderTable *self, int width, int height)
+{
+  g_return_val_if_fail (MEANDER_IS_TABLE (self), 0);
+
+  return measure_rack (self, width, height - measure_top (self, width));
 }
 
 /**

@@ -12,8 +12,9 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define ARRIVING 500 /* ms, of what is known only now */
-#define SWATCH 44    /* px */
+#define ARRIVING 500    /* ms, of what is known only now */
+#define SWATCH 44       /* px */
+#define N_OUTSTANDING 2 /* buttons; the others lie flat */
 
 static const char *const colours[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
                                                         [MEANDER_YELLOW] = "yellow",
@@ -44,6 +45,7 @@ struct _MeanderEndCard
   GtkWidget *note_row;
   GtkWidget *note;    /* a label */
   GtkWidget *results; /* a button beside it */
+  GtkWidget *help;    /* a label */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderEndCard, meander_end_card, GTK_TYPE_WIDGET)
@@ -152,6 +154,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, results);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, help);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
@@ -309,6 +312,8 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
+  gtk_label_set_text (GTK_LABEL (self->help), end->help != NULL ? end->help : "");
+  gtk_widget_set_visible (self->help, end->help != NULL);
 }
 
 static gboolean
@@ -338,7 +343,7 @@ on_focus_changed (GtkWidget *button)
  * @action: a name
  * @target: (nullable) (transfer floating): what the action is called with
  *
- * Adds a button; the first one is what to do next.
+ * Adds a button; the first one is what to do next, and no more than one other stands out beside it.
  */
 void
 meander_end_card_add_button (MeanderEndCard *self,
@@ -348,6 +353,7 @@ meander_end_card_add_button (MeanderEndCard *self,
 {
   GtkWidget *button = NULL;
   GtkWidget *text = NULL;
+  guint n = 0;
 
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (label != NULL && action != NULL);
@@ -357,8 +363,13 @@ meander_end_card_add_button (MeanderEndCard *self,
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (text), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  if (gtk_widget_get_first_child (self->buttons) == NULL)
+  for (GtkWidget *other = gtk_widget_get_first_child (self->buttons); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    n++;
+  if (n == 0)
     gtk_widget_add_css_class (button, "suggested-action");
+  else if (n >= N_OUTSTANDING)
+    gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
   if (target != NULL)
     g_object_set_data_full (G_OBJECT (button), "target", g_variant_ref_sink (target),

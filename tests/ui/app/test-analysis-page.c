@@ -431,7 +431,22 @@ test_look_back (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_review_position (get_play_scene (f)), ==, moment.step + 1);
 }
 
-/* A new game, from before the move on; the old one stays as it was, and nobody's win counts. */
+/* What stands on the buttons is not said again over the cards below them; a move that cannot be tried
+ * says which can. */
+static void
+assert_tooltips (Fixture *f, gboolean own)
+{
+  GtkWidget *better = find_button (f, "Show the Better Move");
+  const char *told = gtk_widget_get_tooltip_text (find_button (f, "Try It Yourself"));
+
+  g_assert_null (gtk_widget_get_tooltip_text (better));
+  g_assert_cmpstr (told, ==,
+                   own ? "Start a new game before this move, against the same opponents"
+                       : "Choose a move of your own: a new game starts before it");
+}
+
+/* A new game, from before the person's own move on: after the computer's, its better move could not be
+ * tried.  The old one stays as it was, and nobody's win counts. */
 static void
 test_try (Fixture *f, gconstpointer data)
 {
@@ -439,6 +454,7 @@ test_try (Fixture *f, gconstpointer data)
   MeanderSeries series;
   MeanderGame *game;
   GtkWidget *drawers;
+  guint last = 0;
 
   meander_players_set_level (meander_game_get_players (f->game), 1, MEANDER_LEVEL_3);
   meander_scene_set_paused (get_play_scene (f), TRUE);
@@ -454,10 +470,15 @@ test_try (Fixture *f, gconstpointer data)
   for (guint i = 1; i < N_MOVES; i++)
     {
       g_autoptr (MeanderState) before = meander_game_copy_state_at (old, i - 1);
+      const gboolean own = meander_strategy_get_seat (before) == 0;
 
-      if (meander_strategy_get_seat (before) == 0)
-        show_position (f, i);
+      show_position (f, i);
+      g_assert_true (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")) == own);
+      assert_tooltips (f, own);
+      if (own)
+        last = i;
     }
+  show_position (f, last);
   g_assert_cmpuint (get_position (f), >, 0);
   g_assert_true (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
   {

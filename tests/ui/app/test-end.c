@@ -263,6 +263,7 @@ test_strategy (PageTest *f, gconstpointer data)
   static const GActionEntry entries[] = { { .name = "play-again", .activate = on_action } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   guint n_again = 0;
+  guint n_plain = 0;
   GtkWidget *focus;
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &n_again);
@@ -287,6 +288,10 @@ test_strategy (PageTest *f, gconstpointer data)
 
   page_test_settle ();
   assert_card_below (f);
+  /* One button is what to do next, and one more stands out. */
+  for (GtkWidget *button = focus; button != NULL; button = gtk_widget_get_next_sibling (button))
+    n_plain += !gtk_widget_has_css_class (button, "flat");
+  g_assert_cmpuint (n_plain, ==, 2);
   /* The table of a puzzle alone can be printed. */
   g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 

@@ -415,6 +415,8 @@ test_shown (Fixture *f, gconstpointer data)
   g_assert_nonnull (there);
   g_assert_true (meander_play_is_same (there, &right));
   g_assert_nonnull (strstr (get_text (f, "answer"), "is the answer."));
+  /* That is no success. */
+  g_assert_false (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Next");
   assert_focus_on_main (f);
   press (f, "main_button");
@@ -444,6 +446,30 @@ static void
 test_close (Fixture *f, gconstpointer data)
 {
   make_move (f, find_wrong (f));
+}
+
+/* One move is asked for: another tile takes the place of the one that was tried. */
+static void
+test_other (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement right = find_right (f);
+  const MeanderPlacement *trials;
+  MeanderPlacement legal[MEANDER_MAX_LEGAL];
+  guint n = meander_turn_list (meander_strategy_get_turn (get_state (f)), legal);
+
+  while (n > 0 && legal[n - 1].number == right.number)
+    n--;
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (
+      meander_scene_try (f->scene, legal[n - 1].number, legal[n - 1].hex, legal[n - 1].rotation));
+  g_assert_true (meander_scene_try (f->scene, right.number, right.hex, right.rotation));
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_true (meander_play_is_same (trials, &right));
+  /* Nothing else is to be said of it. */
+  g_assert_false (is_seen (f, "answer"));
+  press (f, "main_button");
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right!"));
 }
 
 /* Start Over takes back what is tried. */
@@ -526,6 +552,7 @@ main (int argc, char **argv)
   ADD ("start", test_start);
   ADD ("refused", test_refused);
   ADD ("right", test_right);
+  ADD ("other", test_other);
   g_test_add ("/exercises/day", Fixture, "2001-02-03", set_up, test_day, tear_down);
   g_test_add ("/exercises/missed", Fixture, "missed", set_up, test_missed, tear_down);
   g_test_add ("/exercises/missed-wrong", Fixture, "missed", set_up, test_missed_wrong, tear_down);

@@ -9,6 +9,7 @@
 #include "ui/strategy/new-solitaire.h"
 #include "ui/strategy/solitaire-panel.h"
 #include "ui/app/play-page.h"
+#include "ui/widgets/end-card.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/tile-bar.h"
 #include "rules/solitaire-game.h"
@@ -631,9 +632,12 @@ test_helped_end (Fixture *f, gconstpointer data)
     }
   state = meander_words_solitaire_state (f->game);
   g_assert_true (g_str_has_suffix (state, ", with help"));
-  assert_seen (f, "A loop of 14 tiles");
+  assert_seen (f, "A loop of all 14 tiles!");
+  assert_seen (f, "No loop of these tiles can be longer!");
   assert_unseen (f, state);
   assert_seen (f, "You placed tiles as Hint showed you, so this does not count as your best.");
+  g_assert_true (gtk_widget_has_css_class (
+      test_find_id (test_find_type (f->page, MEANDER_TYPE_END_CARD), "help"), "caption"));
   assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");
 

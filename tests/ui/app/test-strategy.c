@@ -399,6 +399,7 @@ test_moves_list (Fixture *f, gconstpointer data)
   g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   g_autofree char *name = NULL;
   const char *text;
+  const char *brief;
 
   play (f, 30);
   open_drawer (f, "history");
@@ -406,7 +407,8 @@ test_moves_list (Fixture *f, gconstpointer data)
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   meander_move_list_set_game (moves, f->game);
   text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
-  while ((words = find_move (inner, text)) == NULL || !is_shown (words, inner))
+  brief = meander_played_move_get_brief (meander_move_list_peek (moves, 30));
+  while ((words = find_move (inner, brief)) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
 
   /* The row is called by all that stands in it. */
@@ -446,6 +448,28 @@ test_moves_list (Fixture *f, gconstpointer data)
   words = page_test_find_label (inner, "Start");
   g_assert_nonnull (words);
   g_assert_true (is_shown (words, inner));
+}
+
+/* In the smallest usual window at least five moves are seen at once. */
+static void
+test_five_moves (Fixture *f, gconstpointer data)
+{
+  GtkWidget *view;
+  GtkWidget *inner;
+  GtkWidget *list;
+  guint n_seen = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without the window's head */
+  play (f, 30);
+  open_drawer (f, "history");
+  view = find (f, "MeanderHistoryView", 0);
+  inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  list = page_test_find_type (inner, "GtkListView", &(guint){ 0 });
+  wait_until_open (view);
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    n_seen += gtk_widget_get_child_visible (line) && is_shown (line, inner);
+  g_assert_cmpuint (n_seen, >=, 5);
 }
 
 /* Whether the list begins within a line. */
@@ -488,7 +512,7 @@ test_whole_lines (Fixture *f, gconstpointer data)
       for (int by = -1; by <= (i > 0 ? 1 : 0); by++)
         {
           const char *text =
-              meander_played_move_get_text (meander_move_list_peek (moves, positions[i] + by));
+              meander_played_move_get_brief (meander_move_list_peek (moves, positions[i] + by));
           GtkWidget *words = find_move (inner, text);
 
           g_assert_nonnull (words);
@@ -526,7 +550,7 @@ test_loaded_list (Fixture *f, gconstpointer data)
   play (f, 30);
   g_settings_set_string (meander_settings_get_default (), "strategy-drawer", "history");
   meander_move_list_set_game (moves, f->game);
-  text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
+  text = meander_played_move_get_brief (meander_move_list_peek (moves, 30));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), page);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game);
@@ -935,6 +959,7 @@ test_stale (Fixture *f, gconstpointer data)
   static const char *const trying = "Play the tile, or take it back.";
   static const char *const advice = "I would place tile";
   MeanderPlacement move = first_legal (f);
+  GtkWidget *news;
   guint first;
 
   /* A tile was missing, and is in hand now. */
@@ -973,8 +998,14 @@ test_stale (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_false (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
   g_assert_null (test_find_label_starting (f->page, advice));
-  g_assert_true (
-      gtk_widget_get_mapped (test_find_named (find (f, "MeanderStrategyPanel", 0), "news")));
+  news = test_find_named (find (f, "MeanderStrategyPanel", 0), "news");
+  g_assert_true (gtk_widget_get_mapped (news));
+  /* In the box that says what to do; other news stands beside the scores. */
+  g_assert_true (gtk_widget_has_css_class (news, "advice"));
+  meander_scene_say (f->scene, "Anna is late.");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (news));
+  g_assert_false (gtk_widget_has_css_class (news, "advice"));
 }
 
 /* What was tried, and why it cannot be, is over with the next thing that happens. */
@@ -1184,7 +1215,7 @@ test_drawers (Fixture *f, gconstpointer data)
   guint number;
 
   g_assert_false (gtk_widget_get_mapped (drawers));
-  g_signal_emit_by_name (find_button (f, "Signs"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Options"), "clicked");
   page_test_settle ();
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
   gtk_test_widget_wait_for_draw (f->window);
@@ -1435,6 +1466,7 @@ main (int argc, char *argv[])
   ADD ("whole-lines", test_whole_lines);
   ADD ("loaded-list", test_loaded_list);
   ADD ("new-history", test_new_history);
+  ADD ("five-moves", test_five_moves);
   ADD ("wheel", test_wheel);
   ADD ("panel-width", test_panel_width);
   ADD ("long-names", test_long_names);
