@@ -33,6 +33,7 @@ char *meander_words_gobble_waits (MeanderGame *game, guint seat);
 guint meander_words_gobble_count_placed (MeanderGame *game, guint seat);
 char *meander_words_gobble_beaten (MeanderGame *game);
 char *meander_words_gobble_stuck (MeanderGame *game); /* why there are tiles left */
+char *meander_words_gobble_why (MeanderGame *game);   /* tiles of the heap do not fit */
 char *meander_words_gobble_longest (MeanderGame *game, gboolean loop);
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
