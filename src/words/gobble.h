@@ -13,6 +13,7 @@ const char *meander_words_gobble_level (guint level); /* "Frog" */
 const char *meander_words_gobble_pace (guint level);  /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
 const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
+const char *meander_words_gobble_goal (const MeanderState *state);
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_player_or_you (MeanderGame *game, guint seat);
 char *meander_words_gobble_names (MeanderGame *game);
