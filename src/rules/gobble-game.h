@@ -71,6 +71,7 @@ gboolean meander_gobble_may_take (const MeanderState *state, guint seat);
 gboolean meander_gobble_may_give (const MeanderState *state, guint seat, guint to);
 gboolean meander_gobble_may_pass (const MeanderState *state, guint seat);
 gboolean meander_gobble_is_waiting (const MeanderState *state, guint seat);
+gboolean meander_gobble_would_fit (const MeanderState *state, guint seat);
 guint meander_gobble_list (const MeanderState *state,
                            guint number,
                            MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES]);

@@ -101,6 +101,33 @@ meander_gobble_judge (const MeanderGobbleState *self,
     }
 }
 
+/* Whether one of these tiles fits a hex with at least so many tiles round it. */
+static gboolean
+fit (const MeanderBoard *board, guint64 tiles, guint touches)
+{
+  guint n_hexes;
+  const MeanderHex *hexes = meander_board_get_frontier (board, &n_hexes);
+
+  for (guint i = 0; i < n_hexes; i++)
+    if (meander_board_count_neighbours (board, hexes[i]) >= touches &&
+        (meander_board_get_fitting_faces (board, hexes[i]) & tiles) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The tiles of a player's penalty heap. */
+static guint64
+collect_heap (const MeanderState *state, guint seat)
+{
+  guint64 heap = 0;
+
+  for (guint i = 0; i < meander_gobble_count_heap (state, seat); i++)
+    heap |= meander_turn_bit (state->racks[seat].tiles[i]);
+
+  return heap;
+}
+
 /**
  * meander_gobble_can_fill:
  * @self: a state
@@ -113,20 +140,7 @@ meander_gobble_judge (const MeanderGobbleState *self,
 gboolean
 meander_gobble_can_fill (const MeanderGobbleState *self, guint seat)
 {
-  const MeanderHex *hexes;
-  guint64 heap = 0;
-  guint n_hexes, i;
-
-  for (i = 0; i < meander_gobble_count_heap (&self->base, seat); i++)
-    heap |= meander_turn_bit (self->base.racks[seat].tiles[i]);
-
-  hexes = meander_board_get_frontier (self->base.board, &n_hexes);
-  for (i = 0; i < n_hexes; i++)
-    if (meander_board_is_forced (self->base.board, hexes[i]) &&
-        (meander_board_get_fitting_faces (self->base.board, hexes[i]) & heap) != 0)
-      return TRUE;
-
-  return FALSE;
+  return fit (self->base.board, collect_heap (&self->base, seat), TOUCHES_FROM_HEAP);
 }
 
 /**
@@ -141,9 +155,8 @@ gboolean
 meander_gobble_can_anybody_place (const MeanderGobbleState *self)
 {
   const MeanderState *state = &self->base;
-  const MeanderHex *hexes;
   guint64 fresh = 0;
-  guint n_hexes, i, seat;
+  guint i, seat;
 
   for (i = 0; i < state->n_pool; i++)
     fresh |= meander_turn_bit (state->pool[i]);
@@ -157,13 +170,24 @@ meander_gobble_can_anybody_place (const MeanderGobbleState *self)
         fresh |= meander_turn_bit (revealed);
     }
 
-  hexes = meander_board_get_frontier (state->board, &n_hexes);
-  for (i = 0; i < n_hexes; i++)
-    if (meander_board_count_neighbours (state->board, hexes[i]) >= TOUCHES &&
-        (meander_board_get_fitting_faces (state->board, hexes[i]) & fresh) != 0)
-      return TRUE;
+  return fit (state->board, fresh, TOUCHES);
+}
 
-  return FALSE;
+/**
+ * meander_gobble_would_fit:
+ * @state: a state
+ * @seat: a player
+ *
+ * Tells whether a tile of a player's penalty heap would have a place now, if it were not on the heap.
+ *
+ * Returns: whether one would; %FALSE in another game
+ */
+gboolean
+meander_gobble_would_fit (const MeanderState *state, guint seat)
+{
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  return fit (state->board, collect_heap (state, seat), TOUCHES);
 }
 
 /**

@@ -417,12 +417,32 @@ meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand)
   meander_gobble_party_emit_changed (self);
 }
 
+/* Says, once of each tile, that the open one fits: to who plays alone and without hurry.
+ * Returns: whether it has said so now */
+static gboolean
+warn (MeanderGobbleParty *self, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  const guint number = meander_gobble_get_revealed (state, seat);
+  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+
+  if (state->n_players > 1 || !meander_gobble_is_turn_based (state) || number == self->warned ||
+      meander_gobble_list (state, number, places) == 0)
+    return FALSE;
+
+  self->warned = number;
+  meander_gobble_party_notify (self, seat, _ ("Look again: this tile fits somewhere."));
+
+  return TRUE;
+}
+
 /**
  * meander_gobble_party_put_on_heap:
  * @self: a party
  * @hand: a hand
  *
  * Puts the open tile on the player's penalty heap; what that means is told with the first one.
+ * Whoever plays alone and without hurry is told before that a tile fits, and does it once more.
  * Whoever has nothing but the heap left says with it that none of those tiles fits, and is told
  * whether that is so.
  *
@@ -451,6 +471,8 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
                                        : _ ("Look again: a tile from your heap fits."));
       return FALSE;
     }
+  if (warn (self, seat))
+    return FALSE;
   number = meander_gobble_get_revealed (state, seat);
   if (number == *find_held (self, hand))
     *find_held (self, hand) = 0;

@@ -488,6 +488,7 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
   memset (self->from_stack, 0, sizeof self->from_stack);
   memset (self->rotations, 0, sizeof self->rotations);
   memset (self->taking, 0, sizeof self->taking);
+  self->warned = 0;
   g_set_object (&self->game, game);
   self->pauses &= ~(guint) MEANDER_GOBBLE_CROWDED;
   if (game != NULL)

@@ -226,6 +226,32 @@ meander_words_gobble_stuck (MeanderGame *game)
 }
 
 /**
+ * meander_words_gobble_why:
+ * @game: a game of Gobble that is over
+ *
+ * Says to who has played alone why tiles of the heap are left that seem to fit.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL where nothing seems to fit
+ */
+char *
+meander_words_gobble_why (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint n_others =
+      meander_gobble_count_tiles (state, 0) - meander_gobble_count_heap (state, 0);
+
+  if (state->n_players > 1 || !meander_gobble_would_fit (state, 0))
+    return NULL;
+  if (n_others == 0)
+    return g_strdup (_ ("Tiles on the heap need three tiles round them."));
+  if (n_others == 1)
+    return g_strdup (
+        _ ("The last tile does not fit, and tiles on the heap need three tiles round them."));
+  return g_strdup (
+      _ ("The last tiles do not fit, and tiles on the heap need three tiles round them."));
+}
+
+/**
  * meander_words_gobble_longest:
  * @game: a game of Gobble
  * @loop: whether to tell of loops, else of lines that are none

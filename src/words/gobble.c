@@ -110,6 +110,22 @@ meander_words_gobble_picture (const MeanderState *state, guint picture)
 }
 
 /**
+ * meander_words_gobble_goal:
+ * @state: a state of Gobble
+ *
+ * Says what is to be done in the whole game, as long as nothing else need be said at the table.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_words_gobble_goal (const MeanderState *state)
+{
+  if (state->n_players == 1)
+    return _ ("Place all your tiles: each touches two others.");
+  return _ ("The first player with no tiles left wins.");
+}
+
+/**
  * meander_words_gobble_player:
  * @game: a game of Gobble
  * @seat: a player, from 0 on

@@ -13,6 +13,7 @@ const char *meander_words_gobble_level (guint level); /* "Frog" */
 const char *meander_words_gobble_pace (guint level);  /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
 const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
+const char *meander_words_gobble_goal (const MeanderState *state);
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_player_or_you (MeanderGame *game, guint seat);
 char *meander_words_gobble_names (MeanderGame *game);
@@ -33,6 +34,7 @@ char *meander_words_gobble_waits (MeanderGame *game, guint seat);
 guint meander_words_gobble_count_placed (MeanderGame *game, guint seat);
 char *meander_words_gobble_beaten (MeanderGame *game);
 char *meander_words_gobble_stuck (MeanderGame *game); /* why there are tiles left */
+char *meander_words_gobble_why (MeanderGame *game);   /* tiles of the heap do not fit */
 char *meander_words_gobble_longest (MeanderGame *game, gboolean loop);
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);

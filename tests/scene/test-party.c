@@ -157,6 +157,37 @@ test_refused (Fixture *f, gconstpointer data)
     }
 }
 
+/* Who plays alone and without hurry is told once of a tile that it fits, before it is on the heap; with a
+ * clock, or against others, nobody is helped. */
+static void
+test_warned (Fixture *f, gconstpointer data)
+{
+  static const char *const params[] = { "calm\nplayer 6\naside\n", "player 6\naside\n",
+                                        "calm\nplayer 6\nplayer 6\naside\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+    for (guint64 seed = 1, seen = 0; seen != 3; seed++)
+      {
+        MeanderPlacement place;
+        gboolean fits;
+
+        g_assert_cmpuint (seed, <, 1000);
+        party_test_start (f->party, params[i], seed);
+        g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+        fits = party_test_find_place (state_of (f), get_held (f, MEANDER_HAND_POINTER), &place);
+        if (i == 0 && fits)
+          {
+            g_assert_false (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+            assert_told (f, "0: Look again: this tile fits somewhere.\n");
+            g_assert_cmpuint (get_held (f, MEANDER_HAND_POINTER), !=, 0);
+          }
+        g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+        g_assert_null (strstr (f->told->str, "fits somewhere"));
+        g_string_truncate (f->told, 0);
+        seen |= fits ? 1 : 2;
+      }
+}
+
 /* The open tile and those of the heap are taken in hand one after the other. */
 static void
 test_hold_next (Fixture *f, gconstpointer data)
@@ -508,6 +539,7 @@ main (int argc, char **argv)
   ADD ("two-at-once", NULL, test_two_at_once);
   ADD ("same-hex", NULL, test_same_hex);
   ADD ("refused", NULL, test_refused);
+  ADD ("warned", NULL, test_warned);
   ADD ("hold-next", NULL, test_hold_next);
   ADD ("both-hands", NULL, test_both_hands);
   ADD ("pause", NULL, test_pause);

@@ -4,6 +4,7 @@
 #include "../model/folder-test.h"
 #include "../model/model-test.h"
 #include "rules/gobble-game.h"
+#include "words/end.h"
 #include "words/game.h"
 #include "words/gobble.h"
 #include "words-test.h"
@@ -76,9 +77,9 @@ test_winners (void)
 
 /* Everybody puts all tiles on the heap, from where none of them fits. */
 static MeanderGame *
-give_up (const char *params)
+give_up_seed (const char *params, guint64 seed)
 {
-  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, 1, NULL);
+  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, seed, NULL);
 
   while (!meander_gobble_is_over (meander_game_get_state (game)))
     {
@@ -91,6 +92,12 @@ give_up (const char *params)
       g_assert_true (meander_game_play (game, found, NULL));
     }
   return game;
+}
+
+static MeanderGame *
+give_up (const char *params)
+{
+  return give_up_seed (params, 1);
 }
 
 /* Several that are equally good are all named; where that is everybody, it is a draw.  Who has
@@ -337,6 +344,70 @@ test_alone (void)
   test_folder_remove (folder);
 }
 
+/* Whether a tile would lie somewhere beside two others, one would think. */
+static gboolean
+seems_to_fit (const MeanderBoard *board, guint number)
+{
+  guint n_hexes;
+  const MeanderHex *hexes = meander_board_get_frontier (board, &n_hexes);
+
+  for (guint i = 0; i < n_hexes; i++)
+    for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+      if (meander_board_count_neighbours (board, hexes[i]) >= 2 &&
+          meander_board_get_clashes (board, number, hexes[i], rotation) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* Where a tile of the heap would lie beside two others, the end says why it may not; and that the others
+ * do not fit, only where there are any. */
+static void
+test_why (void)
+{
+  static const char *const endings[] = {
+    "Tiles on the heap need three tiles round them.",
+    "The last tile does not fit, and tiles on the heap need three tiles round them.",
+    "The last tiles do not fit, and tiles on the heap need three tiles round them.",
+  };
+  const char *params = "calm\nplayer 6\naside\n";
+  guint n_none = 0;
+  guint n_seen[G_N_ELEMENTS (endings)] = { 0 };
+
+  for (guint64 seed = 1; n_none == 0 || n_seen[0] == 0 || n_seen[1] == 0 || n_seen[2] == 0; seed++)
+    {
+      g_autoptr (MeanderGame) game = NULL;
+      g_autofree char *why = NULL;
+      g_autoptr (MeanderEnd) end = NULL;
+      const MeanderState *state;
+      gboolean fits = FALSE;
+      guint n_heap, n_others;
+
+      g_assert_cmpuint (seed, <, 10000);
+      if (seed % 2 == 0)
+        game = give_up_seed (params, seed);
+      else
+        {
+          game = meander_game_new (&meander_gobble_rules, params, seed, NULL);
+          test_play_out (game);
+        }
+      state = meander_game_get_state (game);
+      n_heap = meander_gobble_count_heap (state, 0);
+      n_others = meander_gobble_count_tiles (state, 0) - n_heap;
+      for (guint i = 0; i < n_heap; i++)
+        fits |= seems_to_fit (state->board, state->racks[0].tiles[i]);
+      why = meander_words_gobble_why (game);
+      end = meander_words_gobble_ended (game, NULL);
+      g_assert_cmpstr (why, ==, fits ? endings[MIN (n_others, 2)] : NULL);
+      if (why == NULL)
+        n_none++;
+      else
+        {
+          g_assert_true (g_strv_contains ((const char *const *) end->lines, why));
+          n_seen[MIN (n_others, 2)]++;
+        }
+    }
+}
+
 static char *
 describe_left (guint left)
 {
@@ -407,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/gobble/moves", test_moves);
   g_test_add_func ("/words/gobble/calls", test_calls);
   g_test_add_func ("/words/gobble/alone", test_alone);
+  g_test_add_func ("/words/gobble/why", test_why);
   g_test_add_func ("/words/gobble/standing", test_standing);
 
   return g_test_run ();

@@ -23,6 +23,7 @@ struct _MeanderGobbleButtons
   GtkWidget *pages; /* a stack: it keeps its size, so that nothing beside it jumps */
   GtkWidget *moves;
   GtkWidget *take;
+  GtkWidget *rotate_back;
   GtkWidget *rotate;
   GtkWidget *heap;
   GtkWidget *cannot; /* says that nothing on the heap fits */
@@ -56,11 +57,23 @@ on_take (MeanderGobbleButtons *self)
 }
 
 static void
-on_rotate (MeanderGobbleButtons *self)
+rotate (MeanderGobbleButtons *self, int sixths)
 {
   if (get_hand (self) < MEANDER_N_HANDS)
     gtk_widget_activate_action (GTK_WIDGET (self), "gobble.rotate", "(ui)", (guint) get_hand (self),
-                                1);
+                                sixths);
+}
+
+static void
+on_rotate_back (MeanderGobbleButtons *self)
+{
+  rotate (self, -1);
+}
+
+static void
+on_rotate (MeanderGobbleButtons *self)
+{
+  rotate (self, 1);
 }
 
 static void
@@ -123,13 +136,20 @@ show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clic
   show_key (self->to[to], key, clicked);
 }
 
+/* Whether the buttons are signs of keys, which nobody clicks. */
+static gboolean
+shows_keys_only (MeanderGobbleButtons *self)
+{
+  return meander_gobble_party_is_shared (self->party) && get_hand (self) == MEANDER_HAND_KEYS;
+}
+
 /* Whoever has only the keyboard, or has used it last, sees which keys to press; the mouse of somebody
  * else does not press them. */
 static void
 show_keys (MeanderGobbleButtons *self)
 {
   gboolean shared = meander_gobble_party_is_shared (self->party);
-  gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
+  gboolean keys = shows_keys_only (self);
   gboolean used = keys || (!shared && meander_input_get_device () == MEANDER_DEVICE_KEYS);
   GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->cannot, self->pass };
   gboolean numbers;
@@ -180,6 +200,8 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   gtk_widget_set_visible (self->cannot,
                           meander_gobble_party_may_say_cannot (self->party, self->seat));
   gtk_widget_set_visible (self->rotate, open || holds);
+  /* Among the signs of keys there is none for it. */
+  gtk_widget_set_visible (self->rotate_back, (open || holds) && !shows_keys_only (self));
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
                                              meander_gobble_count_stack (state, self->seat) > 0);
@@ -264,6 +286,7 @@ meander_gobble_buttons_class_init (MeanderGobbleButtonsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, pages);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, moves);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, take);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, rotate_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, rotate);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, heap);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, cannot);
@@ -271,6 +294,7 @@ meander_gobble_buttons_class_init (MeanderGobbleButtonsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, receivers);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, stack);
   gtk_widget_class_bind_template_callback (widget_class, on_take);
+  gtk_widget_class_bind_template_callback (widget_class, on_rotate_back);
   gtk_widget_class_bind_template_callback (widget_class, on_rotate);
   gtk_widget_class_bind_template_callback (widget_class, on_heap);
   gtk_widget_class_bind_template_callback (widget_class, on_pass);

@@ -553,6 +553,8 @@ add_faces (MeanderNewGobble *self)
   self->faces = meander_faces_new (FACE_SIZE);
   gtk_widget_set_name (self->faces, "faces");
   meander_faces_set_most (MEANDER_FACES (self->faces), items->len);
+  /* Translators: below the computer players, each with one to five dots. */
+  meander_faces_set_caption (MEANDER_FACES (self->faces), _ ("More dots: quicker"));
   for (guint i = 0; i < items->len; i++)
     meander_faces_add (MEANDER_FACES (self->faces), &g_array_index (items, MeanderFacesItem, i));
   gtk_box_append (GTK_BOX (self->opponents), self->faces);

@@ -94,7 +94,7 @@ show_waiting (MeanderGobbleSeat *self, const MeanderState *state)
   gtk_widget_set_visible (self->sentence, waiting);
 }
 
-/* Whether the one button there is says what to do. */
+/* Whether the one button there is says what to do; then there is room for the goal of the game. */
 static gboolean
 is_told_by_button (MeanderGobbleSeat *self)
 {
@@ -122,8 +122,9 @@ show_step (MeanderGobbleSeat *self)
   MeanderDevice device = !meander_gobble_party_is_shared (self->party) ? meander_input_get_device ()
                          : get_hand (self) == MEANDER_HAND_KEYS        ? MEANDER_DEVICE_KEYS
                                                                        : meander_input_get_hand ();
+  const MeanderState *state = meander_gobble_party_get_state (self->party);
   g_autofree char *step = is_told_by_button (self)
-                              ? g_strdup ("")
+                              ? g_strdup (meander_words_gobble_goal (state))
                               : meander_party_report_step (self->party, self->seat, device);
 
   gtk_widget_remove_css_class (self->step, "told");

@@ -68,10 +68,25 @@ typedef struct
 {
   gboolean spread;
   guint n_tiles;
+  guint n_open; /* of them; the others, turned up at the end, lie apart */
   guint8 tiles[MEANDER_N_FACES];
   double x;    /* of the middle of the first one */
   double step; /* from one to the next: they overlap where there are many */
 } Row;
+
+/* How far those that are turned up are from the others. */
+static double
+get_gap (MeanderGobbleTiles *self, const Row *row)
+{
+  return row->n_open > 0 && row->n_open < row->n_tiles ? self->side * GAP : 0;
+}
+
+/* The middle of one in the row. */
+static double
+find_row_x (MeanderGobbleTiles *self, const Row *row, guint i)
+{
+  return row->x + i * row->step + (i >= row->n_open ? get_gap (self, row) : 0);
+}
 
 static void
 get_row (MeanderGobbleTiles *self, Row *row)
@@ -86,8 +101,10 @@ get_row (MeanderGobbleTiles *self, Row *row)
       row->n_tiles = meander_gobble_count_heap (state, self->seat);
       memcpy (row->tiles, state->racks[self->seat].tiles, row->n_tiles);
     }
+  row->n_open = MIN (row->n_tiles, state->racks[self->seat].n_tiles);
   row->x = find_x (self, row->spread ? MEANDER_GOBBLE_STACK : MEANDER_GOBBLE_PENALTY);
-  room = gtk_widget_get_width (GTK_WIDGET (self)) - row->x - self->side * WIDTH / 2 - MARGIN;
+  room = gtk_widget_get_width (GTK_WIDGET (self)) - row->x - self->side * WIDTH / 2 - MARGIN -
+         get_gap (self, row);
   row->step =
       row->n_tiles > 1 ? MIN (self->side * (WIDTH + 0.1), MAX (room, 0) / (row->n_tiles - 1)) : 0;
 }
@@ -261,7 +278,7 @@ meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!row.spread)
     snapshot_taking (self, parts);
   for (guint i = 0; i < row.n_tiles; i++)
-    snapshot_face (self, parts, row.tiles[i], row.x + i * row.step);
+    snapshot_face (self, parts, row.tiles[i], find_row_x (self, &row, i));
   meander_snapshot_append_whole (snapshot, parts);
 }
 
@@ -349,7 +366,7 @@ meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *
   for (guint i = 0; i < row.n_tiles; i++)
     if (row.tiles[i] == number)
       {
-        *x = row.x + i * row.step;
+        *x = find_row_x (self, &row, i);
         return TRUE;
       }
 

@@ -138,7 +138,7 @@ announce (MeanderMakerPage *self)
     g_string_append_printf (text, "%s. ", gtk_label_get_label (GTK_LABEL (self->count)));
   self->counts = FALSE;
   g_string_append (text, verdict);
-  if (gtk_widget_get_visible (self->arcs) && (self->puzzle == NULL || knows_colours (self)))
+  if (gtk_widget_get_visible (self->arcs) && knows_colours (self))
     g_string_append_printf (text, "%s%s", *verdict != '\0' ? "\n" : "",
                             gtk_label_get_label (GTK_LABEL (self->arcs)));
   meander_proxy_announce_news (self->verdict, text->str);
@@ -176,17 +176,24 @@ update_arcs (MeanderMakerPage *self)
 
       gtk_label_set_label (GTK_LABEL (self->arcs), way_out != NULL ? way_out : arcs);
     }
-  gtk_widget_set_visible (self->arcs, (self->puzzle == NULL || shown) &&
+  gtk_widget_set_visible (self->arcs, self->puzzle != NULL && shown &&
                                           *gtk_label_get_label (GTK_LABEL (self->arcs)) != '\0');
 }
 
-/* A puzzle that has no solution may be played, but is not what one is asked to do. */
+/* What has no solution is no puzzle for anybody. */
 static void
-update_play (MeanderMakerPage *self)
+update_use (MeanderMakerPage *self)
 {
-  meander_suggest (self->play, !self->impossible);
-  gtk_widget_set_tooltip_text (
-      self->play, self->impossible ? gtk_label_get_label (GTK_LABEL (self->verdict)) : NULL);
+  const gboolean usable = self->puzzle != NULL && !self->impossible;
+  GtkWidget *const buttons[] = { self->play, self->save };
+
+  meander_suggest (self->play, usable);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gtk_widget_set_sensitive (buttons[i], usable);
+      gtk_widget_set_tooltip_text (
+          buttons[i], self->impossible ? gtk_label_get_label (GTK_LABEL (self->verdict)) : NULL);
+    }
 }
 
 static void
@@ -239,7 +246,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
       self->n_found = (guint) MAX (self->n_found, MIN (result->n_solutions, G_MAXUINT));
       tell_unfinished (self);
     }
-  update_play (self);
+  update_use (self);
   update_search (self);
 }
 
@@ -348,18 +355,14 @@ update_puzzle (MeanderMakerPage *self)
       line = meander_puzzle_to_line (self->puzzle);
     }
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (buttons[i]), "s", line != NULL ? line : "");
-      gtk_widget_set_sensitive (buttons[i], self->puzzle != NULL);
-    }
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (buttons[i]), "s", line != NULL ? line : "");
   if (error != NULL)
     {
       /* Who has taken all tiles away knows it. */
-      gtk_label_set_label (GTK_LABEL (self->arcs), meander_puzzle_draft_count (&self->draft) == 0
-                                                       ? _ ("Choose the tiles of your puzzle.")
-                                                       : error->message);
+      set_verdict (self, meander_puzzle_draft_count (&self->draft) == 0
+                             ? _ ("Choose the tiles of your puzzle.")
+                             : error->message);
       update_arcs (self);
-      set_verdict (self, "");
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         announce (self);
     }
@@ -468,7 +471,7 @@ draft_changed (MeanderMakerPage *self)
       wait_for_rest (self);
     }
   update_arcs (self);
-  update_play (self);
+  update_use (self);
   update_search (self);
 }
 

@@ -3,6 +3,8 @@
 
 #include "ui/strategy/opponent-choice.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/widgets/level-choice.h"
 #include "words/levels.h"
 
@@ -137,6 +139,8 @@ meander_opponent_choice_init (MeanderOpponentChoice *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->faces = meander_faces_new (FACE_SIZE);
+  /* Translators: below the computer players, each with one to eight dots. */
+  meander_faces_set_caption (MEANDER_FACES (self->faces), _ ("More dots: stronger"));
   for (guint i = 0; i < items->len; i++)
     meander_faces_add (MEANDER_FACES (self->faces), &g_array_index (items, MeanderFacesItem, i));
   meander_faces_set_chosen (MEANDER_FACES (self->faces), MEANDER_LEVEL_NONE);

@@ -17,7 +17,9 @@ struct _MeanderFaces
 
   int size; /* px */
   guint chosen;
+  GtkWidget *box;
   GtkWidget *flow;
+  GtkWidget *caption; /* what the dots mean */
   GPtrArray *buttons; /* unowned */
 };
 
@@ -112,7 +114,7 @@ meander_faces_set_property (GObject *object,
 static void
 meander_faces_dispose (GObject *object)
 {
-  g_clear_pointer (&MEANDER_FACES (object)->flow, gtk_widget_unparent);
+  g_clear_pointer (&MEANDER_FACES (object)->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_faces_parent_class)->dispose (object);
 }
@@ -171,7 +173,16 @@ meander_faces_init (MeanderFaces *self)
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->flow), TRUE);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->flow), FEWEST);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), MOST);
-  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  self->caption = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->caption), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_visible (self->caption, FALSE);
+  gtk_widget_add_css_class (self->caption, "caption");
+  gtk_widget_add_css_class (self->caption, "faint");
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (self->box), self->flow);
+  gtk_box_append (GTK_BOX (self->box), self->caption);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 /**
@@ -204,6 +215,22 @@ meander_faces_set_most (MeanderFaces *self, guint most)
   g_return_if_fail (MEANDER_IS_FACES (self));
 
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), most);
+}
+
+/**
+ * meander_faces_set_caption:
+ * @self: faces
+ * @caption: what the dots mean
+ *
+ * Says below the faces what more dots mean; to the ear each face says it in words.
+ */
+void
+meander_faces_set_caption (MeanderFaces *self, const char *caption)
+{
+  g_return_if_fail (MEANDER_IS_FACES (self));
+
+  gtk_label_set_text (GTK_LABEL (self->caption), caption);
+  gtk_widget_set_visible (self->caption, TRUE);
 }
 
 static char *

@@ -29,5 +29,6 @@ void meander_faces_clear (MeanderFaces *self);
 guint meander_faces_get_chosen (MeanderFaces *self);
 void meander_faces_set_chosen (MeanderFaces *self, guint value);
 void meander_faces_set_most (MeanderFaces *self, guint most);
+void meander_faces_set_caption (MeanderFaces *self, const char *caption);
 
 G_END_DECLS

@@ -317,6 +317,24 @@ count_seen (GobbleTest *f)
   return n;
 }
 
+/* Those of the stack lie a little apart from those that lay open. */
+static void
+assert_apart (GobbleTest *f)
+{
+  const MeanderState *state = gobble_test_state_of (f);
+  MeanderGobbleTiles *tiles =
+      meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (gobble_test_find_side (f, 0)));
+  const guint n_open = state->racks[0].n_tiles;
+  double last, turned, next, y;
+
+  g_assert_cmpuint (n_open, >, 0);
+  g_assert_true (
+      meander_gobble_tiles_get_point (tiles, state->racks[0].tiles[n_open - 1], &last, &y));
+  g_assert_true (meander_gobble_tiles_get_point (tiles, state->pool[0], &turned, &y));
+  g_assert_true (meander_gobble_tiles_get_point (tiles, state->pool[1], &next, &y));
+  g_assert_cmpfloat (turned - last, >, next - turned + 5);
+}
+
 /* At the end the tiles are turned up that nobody has seen: one wants to see that they do not fit. */
 static void
 test_turned_up (GobbleTest *f, gconstpointer data)
@@ -337,6 +355,8 @@ test_turned_up (GobbleTest *f, gconstpointer data)
       for (guint seat = 0; seat < gobble_test_state_of (f)->n_players; seat++)
         n_left += meander_gobble_count_tiles (gobble_test_state_of (f), seat);
       g_assert_cmpuint (count_seen (f), ==, n_left);
+      if (gobble_test_state_of (f)->n_players == 1)
+        assert_apart (f);
 
       /* Where it is not known which tiles they are, so many lie there face down as before. */
       hidden = gobble_test_state_of (f)->pool[0];

@@ -91,8 +91,9 @@ test_once_a_frame (GobbleTest *f, gconstpointer data)
     }
   g_assert_cmpuint (n, ==, 0);
   gtk_test_widget_wait_for_draw (f->window);
-  /* Now the button says what to do. */
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (step)), ==, "");
+  /* Now the button says what to do, and it is said what for. */
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (step)), ==,
+                   "The first player with no tiles left wins.");
   g_assert_cmpuint (n, ==, 1);
   g_signal_handlers_disconnect_by_data (step, &n);
 }

@@ -202,6 +202,8 @@ test_opponent (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (seen->len, ==, MEANDER_GOBBLE_N_LEVELS + 1);
   g_assert_true (says (fixture, "Who do you want to play against?"));
+  /* The same animals have other dots than in the strategy game. */
+  g_assert_nonnull (test_find_label (faces, "More dots: quicker"));
   g_assert_cmpuint (meander_faces_get_chosen (MEANDER_FACES (faces)), ==, MEANDER_GOBBLE_WHO_1 + 1);
   meander_faces_set_chosen (MEANDER_FACES (faces), MEANDER_GOBBLE_WHO_POINTER);
   g_assert_true (says (fixture, "One plays with the mouse, the other with the keyboard."));

@@ -163,6 +163,57 @@ test_taken (GobbleTest *f, gconstpointer data)
   g_signal_emit_by_name (drag, "drag-end", stack_x - x, stack_y - y);
 }
 
+static GtkWidget *
+find_by_tooltip (GobbleTest *f, const char *tooltip)
+{
+  g_autoptr (GPtrArray) buttons = test_find_all (f->page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), tooltip) == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* A tile is turned either way by a button; signs of keys have only one. */
+static void
+test_rotate_buttons (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *left, *right;
+  guint number, before;
+
+  gobble_test_start (f, "calm\nplayer 6\naside\n", 1);
+  left = find_by_tooltip (f, "Turn the Tile Left");
+  right = find_by_tooltip (f, "Turn the Tile Right");
+  g_assert_false (gtk_widget_get_visible (left));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  number = meander_gobble_get_revealed (gobble_test_state_of (f), 0);
+  g_assert_true (gtk_widget_get_visible (left));
+  g_assert_true (gtk_widget_get_visible (right));
+  before = meander_gobble_party_get_rotation (f->party, number);
+  g_signal_emit_by_name (left, "clicked");
+  g_assert_cmpuint (meander_gobble_party_get_rotation (f->party, number), ==, (before + 5) % 6);
+  g_signal_emit_by_name (right, "clicked");
+  g_assert_cmpuint (meander_gobble_party_get_rotation (f->party, number), ==, before);
+}
+
+/* As long as the button says what to do, the line above the tiles says what it is all for. */
+static void
+test_goal (GobbleTest *f, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "calm\nplayer 6\naside\n", "Place all your tiles: each touches two others." },
+    { "player 6\ncomputer 1 6\naside\n", "The first player with no tiles left wins." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gobble_test_start (f, cases[i][0], 1);
+      g_assert_nonnull (gobble_test_find_label (f->page, cases[i][1]));
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      g_assert_null (gobble_test_find_label (f->page, cases[i][1]));
+    }
+}
+
 /* What the keyboard takes in hand hides no tile, whoever has asked for it. */
 static void
 test_keys_uncover (GobbleTest *f, gconstpointer data)
@@ -989,6 +1040,8 @@ main (int argc, char **argv)
   ADD ("/gobble/drag-from-stack", NULL, test_drag_from_stack);
   ADD ("/gobble/no-pointer", NULL, test_no_pointer);
   ADD ("/gobble/taken", NULL, test_taken);
+  ADD ("/gobble/rotate-buttons", NULL, test_rotate_buttons);
+  ADD ("/gobble/goal", NULL, test_goal);
   ADD ("/gobble/keys-uncover", NULL, test_keys_uncover);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);

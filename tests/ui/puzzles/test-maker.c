@@ -193,13 +193,14 @@ test_choices (Fixture *f, gconstpointer data)
   g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->id, ==, id);
 }
 
-/* No puzzle yet: it is said what is missing, and nothing can be played. */
+/* No puzzle yet: it is said what is missing, where nothing hides it, and nothing can be played. */
 static void
 test_none (Fixture *f, gconstpointer data)
 {
   g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "count")), "clicked");
   g_assert_null (meander_maker_page_get_puzzle (f->page));
-  g_assert_cmpstr (text_of (f, "arcs"), ==, "Choose the tiles of your puzzle.");
+  g_assert_cmpstr (text_of (f, "verdict"), ==, "Choose the tiles of your puzzle.");
+  g_assert_false (gtk_widget_get_visible (find (f, "arcs")));
   g_assert_false (gtk_widget_get_sensitive (find (f, "play")));
   g_assert_false (gtk_widget_get_sensitive (find (f, "save")));
   g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
@@ -208,7 +209,7 @@ test_none (Fixture *f, gconstpointer data)
   toggle (nth (f, "tiles", 2));
   toggle (nth (f, "first", MEANDER_GREEN));
   g_assert_null (meander_maker_page_get_puzzle (f->page));
-  g_assert_nonnull (strstr (text_of (f, "arcs"), "colour"));
+  g_assert_nonnull (strstr (text_of (f, "verdict"), "colour"));
 
   toggle (nth (f, "tiles", 14));
   g_assert_nonnull (meander_maker_page_get_puzzle (f->page));
@@ -242,8 +243,8 @@ is_disproved (const char *verdict)
   return g_str_has_prefix (verdict, "No solution: ");
 }
 
-/* By chance draws nothing that is known to be impossible, and what is known to be is not what
- * one is asked to play. */
+/* By chance draws nothing that is known to be impossible, and what is known to be can be
+ * neither played nor kept. */
 static void
 test_impossible (Fixture *f, gconstpointer data)
 {
@@ -252,14 +253,19 @@ test_impossible (Fixture *f, gconstpointer data)
   choose (f, "1-3", "loop yellow", "");
   wait_for_verdict (f);
   g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
-  g_assert_null (gtk_widget_get_tooltip_text (play));
+  g_assert_true (gtk_widget_get_sensitive (play));
 
   choose (f, "1-3", "loop red", "");
   g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
   g_assert_true (is_disproved (wait_for_verdict (f)));
   g_assert_false (gtk_widget_has_css_class (play, "suggested-action"));
+  g_assert_false (gtk_widget_get_sensitive (play));
+  g_assert_false (gtk_widget_get_sensitive (find (f, "save")));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, text_of (f, "verdict"));
+  choose (f, "1-3", "loop yellow", "");
   g_assert_true (gtk_widget_get_sensitive (play));
+  g_assert_true (gtk_widget_get_sensitive (find (f, "save")));
+  g_assert_null (gtk_widget_get_tooltip_text (play));
 
   g_random_set_seed (20);
   for (guint n_colours = 0; n_colours < 2; n_colours++)

@@ -228,6 +228,7 @@ test_faces (Fixture *fixture, gconstpointer data)
   meander_opponent_choice_set_level (opponent, MEANDER_LEVEL_3);
   g_assert_nonnull (test_find_label_starting (opponent, "Sees where "));
   g_assert_nonnull (test_find_label (opponent, "●●●○○○○○"));
+  g_assert_nonnull (test_find_label (opponent, "More dots: stronger"));
 
   /* How strong it is is said once: in the table only of those of whom the faces do not tell it. */
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
