@@ -150,7 +150,8 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
     meander_scene_rotate_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_uses_trials (self))
     meander_scene_say_played (self);
-  else if (tile != NULL && self->told && meander_scene_has_ended (self))
+  else if (tile != NULL && self->told && meander_scene_has_ended (self) &&
+           !meander_scene_is_rotation_game (self)) /* which says so itself */
     return;
   else if (tile != NULL)
     {
