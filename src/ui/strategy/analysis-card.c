@@ -192,7 +192,9 @@ meander_analysis_card_new (MeanderGame *game,
   gtk_widget_add_css_class (button, "moment");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "analysis.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", moment->step + 1);
-  gtk_widget_set_tooltip_text (button, text);
+  /* Nothing that stands there is said over it again. */
+  if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+    gtk_widget_set_tooltip_text (button, text);
   meander_compat_set_name (button, text);
   return button;
 }

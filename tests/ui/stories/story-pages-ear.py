@@ -173,7 +173,7 @@ def tell():
         focus("Analysis", "Tab")
         ear.heard()
         play(ear, "analysis.txt", joined=True, patience=6 * PATIENCE, masks={
-            r"^\d+\. (Turtle|You): .*": "MOMENT", r"^(Turtle|You|Then) .*": "WHY",
+            r"^\d+\. (Turtle|You): .*": "MOMENT", r"^(This move|Then) .*": "WHY",
             # Where one is until the analysis that is kept has been read.
             r"^Start$": ""})
     game.end(lambda: key("ctrl+q"))

@@ -25,7 +25,7 @@ assert_figures (MeanderGame *game,
   g_assert_finalize_object (card);
 }
 
-/* A card with room says all that is heard of it; one of three is briefer. */
+/* A card with room says all that is heard of it; one of three is briefer, and says the rest in its tooltip. */
 static void
 assert_words (MeanderGame *game,
               const MeanderPlayAnalysis *analysis,
@@ -33,7 +33,7 @@ assert_words (MeanderGame *game,
               gboolean wide)
 {
   GtkWidget *card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1, wide));
-  const char *all = gtk_widget_get_tooltip_text (card);
+  g_autofree char *all = test_find_name (card);
   g_autoptr (GPtrArray) labels = test_find_all (card, GTK_TYPE_LABEL);
   gboolean said = FALSE;
 
@@ -41,6 +41,7 @@ assert_words (MeanderGame *game,
   for (guint i = 0; i < labels->len; i++)
     said |= g_str_equal (gtk_label_get_text (labels->pdata[i]), all);
   g_assert_cmpint (said, ==, wide);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, wide ? NULL : all);
   g_clear_pointer (&labels, g_ptr_array_unref);
   g_assert_finalize_object (card);
 }
