@@ -363,6 +363,24 @@ meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDaily
 }
 
 /**
+ * meander_daily_are_all_solved:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ *
+ * Tells whether all three puzzles of a day have been solved, with the computer's help too.
+ *
+ * Returns: %TRUE if they have
+ */
+gboolean
+meander_daily_are_all_solved (MeanderProgress *progress, GDateTime *day)
+{
+  for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
+    if (!meander_daily_is_solved (progress, day, (MeanderDailySize) i))
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * meander_daily_count_solved:
  * @progress: what has been reached in every puzzle
  * @day: a day of the calendar

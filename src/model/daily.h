@@ -44,6 +44,7 @@ meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDaily
 MeanderProgressMark
 meander_daily_get_mark (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 gboolean meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
+gboolean meander_daily_are_all_solved (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_solved (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_helped (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_streak (MeanderProgress *progress, GDateTime *today);

@@ -174,7 +174,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   const char *word = meander_words_difficulty (daily->difficulty);
   g_autofree char *count = meander_words_daily_count (daily);
   g_autofree char *difficulty = g_strdup_printf ("%s  %s", dots, word);
-  g_autofree char *name = NULL;
+  g_autofree char *name = meander_words_daily_named_state (self->progress, self->day, size);
   g_autofree char *about = NULL;
 
   meander_figure_set_notes (card->figure,
@@ -190,12 +190,6 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
 
-  if (*state != '\0')
-    /* Translators: the accessible name of a card: a size, and how far the puzzle is. */
-    name = g_strdup_printf (C_ ("puzzle of the day", "%s, %s"), meander_words_daily_size (size),
-                            state);
-  else
-    name = g_strdup (meander_words_daily_size (size));
   if (*count != '\0')
     /* Translators: what is said of a puzzle of the day: “Flower, 7 tiles, very easy” */
     about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s, %s"), kind, count, word);
