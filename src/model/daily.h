@@ -25,6 +25,7 @@ typedef struct
       *kind; /* an id of generated-puzzle.h, such as turn-flower, or of a task of Discovery */
   guint n_tiles;
   guint difficulty; /* 1 to 5 */
+  MeanderPuzzle *puzzle;
   MeanderPosition *position;
   gboolean apart; /* its tiles are to be drawn apart: they show no answer */
 } MeanderDaily;
