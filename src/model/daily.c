@@ -263,6 +263,7 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
   puzzle = meander_game_get_puzzle (game);
   self->kind = meander_daily_get_kind (day, size);
   self->n_tiles = puzzle->n_tiles;
+  self->puzzle = meander_puzzle_copy (puzzle);
   self->difficulty = meander_daily_judge (
       self->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
   if (get_discovery (day, size) != NULL)
@@ -294,6 +295,7 @@ void
 meander_daily_free (MeanderDaily *self)
 {
   meander_position_free (self->position);
+  meander_puzzle_free (self->puzzle);
   g_free (self);
 }
 
@@ -360,6 +362,24 @@ meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDaily
         return TRUE;
       }
   return FALSE;
+}
+
+/**
+ * meander_daily_are_all_solved:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ *
+ * Tells whether all three puzzles of a day have been solved, with the computer's help too.
+ *
+ * Returns: %TRUE if they have
+ */
+gboolean
+meander_daily_are_all_solved (MeanderProgress *progress, GDateTime *day)
+{
+  for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
+    if (!meander_daily_is_solved (progress, day, (MeanderDailySize) i))
+      return FALSE;
+  return TRUE;
 }
 
 /**

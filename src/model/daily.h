@@ -25,6 +25,7 @@ typedef struct
       *kind; /* an id of generated-puzzle.h, such as turn-flower, or of a task of Discovery */
   guint n_tiles;
   guint difficulty; /* 1 to 5 */
+  MeanderPuzzle *puzzle;
   MeanderPosition *position;
   gboolean apart; /* its tiles are to be drawn apart: they show no answer */
 } MeanderDaily;
@@ -44,6 +45,7 @@ meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDaily
 MeanderProgressMark
 meander_daily_get_mark (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 gboolean meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
+gboolean meander_daily_are_all_solved (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_solved (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_helped (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_streak (MeanderProgress *progress, GDateTime *today);

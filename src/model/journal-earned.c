@@ -306,9 +306,12 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
     {
       g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
       g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+      MeanderDailySize size;
 
       earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
       earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
+      earned->day_done = day != NULL && meander_daily_find (puzzle->id, &size) &&
+                         meander_daily_are_all_solved (self->progress, day);
     }
   if (self->statistics != NULL &&
       meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)

@@ -212,6 +212,22 @@ meander_journal_new (MeanderProgress *progress)
 }
 
 /**
+ * meander_journal_get_progress:
+ * @self: a journal
+ *
+ * Gets where marks, times and points of puzzles are kept.
+ *
+ * Returns: (transfer none): the progress
+ */
+MeanderProgress *
+meander_journal_get_progress (MeanderJournal *self)
+{
+  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), NULL);
+
+  return self->progress;
+}
+
+/**
  * meander_journal_set_solutions:
  * @self: a journal
  * @solutions: (nullable): where the solutions of puzzles are kept

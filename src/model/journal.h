@@ -30,6 +30,7 @@ typedef struct
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
   guint n_hints;     /* of a puzzle of a day, before it was first solved */
   guint n_days;      /* in a row with one solved, where this is a puzzle of a day; else 0 */
+  gboolean day_done; /* all three of its day are solved, where this is one of them */
   /* Solitaire: what was reached in other deals, 0: nothing */
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */
@@ -54,6 +55,7 @@ void meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *st
 void meander_journal_set_tournament (MeanderJournal *self, MeanderTournament *tournament);
 void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo_results);
 
+MeanderProgress *meander_journal_get_progress (MeanderJournal *self);
 void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);
 gint64 meander_journal_get_best_time (MeanderJournal *self);
 guint meander_journal_get_best_score (MeanderJournal *self);

@@ -242,6 +242,51 @@ meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDai
 }
 
 /**
+ * meander_words_daily_named_state:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ * @size: one of its puzzles
+ *
+ * Says which puzzle of a day it is, and how far it is.
+ *
+ * Returns: (transfer full): such as “Small, Solved in 0:09”
+ */
+char *
+meander_words_daily_named_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size)
+{
+  g_autofree char *state = meander_words_daily_state (progress, day, size);
+
+  if (*state == '\0')
+    return g_strdup (meander_words_daily_size (size));
+  /* Translators: the accessible name of a card: a size, and how far the puzzle is. */
+  return g_strdup_printf (C_ ("puzzle of the day", "%s, %s"), meander_words_daily_size (size),
+                          state);
+}
+
+/**
+ * meander_words_daily_states:
+ * @progress: what has been reached in every puzzle
+ * @day: a day of the calendar
+ *
+ * Says how far all puzzles of a day are, to be heard.
+ *
+ * Returns: (transfer full): a line each
+ */
+char *
+meander_words_daily_states (MeanderProgress *progress, GDateTime *day)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
+    {
+      g_autofree char *one = meander_words_daily_named_state (progress, day, (MeanderDailySize) i);
+
+      g_string_append_printf (all, "%s%s", i > 0 ? "\n" : "", one);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/**
  * meander_words_daily_standing:
  * @progress: what has been reached in every puzzle
  * @today: a day of the calendar

@@ -16,6 +16,9 @@ guint meander_words_daily_first_weekday (void);
 char *meander_words_daily_count (const MeanderDaily *daily);
 char *meander_words_daily_streak (guint n_days); /* "3 days in a row" */
 char *meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
+char *
+meander_words_daily_named_state (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
+char *meander_words_daily_states (MeanderProgress *progress, GDateTime *day);
 char *meander_words_daily_standing (MeanderProgress *progress, GDateTime *today);
 char *
 meander_words_daily_tile (GDateTime *day, guint n_solved, guint n_helped); /* of the calendar */

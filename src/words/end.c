@@ -166,7 +166,13 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  end->title = g_strdup (earned->helped ? _ ("Solved with help") : _ ("Solved!"));
+  if (earned->helped)
+    end->title = g_strdup (_ ("Solved with help"));
+  else if (earned->day_done)
+    /* Translators: the puzzles of a day: the last of the three that was open is solved. */
+    end->title = g_strdup (_ ("All Three Solved!"));
+  else
+    end->title = g_strdup (_ ("Solved!"));
   end->loop = puzzle->goal == MEANDER_GOAL_LOOP;
   end->count = puzzle->n_colours > 0 && !earned->helped ? result.check.best : 0;
   for (guint i = 0; i < puzzle->n_colours; i++)

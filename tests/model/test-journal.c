@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/journal-private.h"
 
+#include "model/daily.h"
 #include "model/generated-puzzle.h"
 #include "play/gobble.h"
 #include "rules/strategy-game.h"
@@ -325,6 +326,17 @@ test_days (Fixture *f, gconstpointer id)
   meander_journal_watch (f->journal, daily, "y");
   meander_journal_get_earned (f->journal, &earned);
   g_assert_cmpuint (earned.n_days, >=, 2);
+  g_assert_false (earned.day_done);
+
+  /* With the last one that was open, and with help, too. */
+  for (guint size = MEANDER_DAILY_MIDDLE; size <= MEANDER_DAILY_LARGE; size++)
+    {
+      g_autofree char *other = meander_daily_get_id (now, (MeanderDailySize) size);
+
+      g_assert_true (meander_progress_helped (f->progress, other, NULL));
+      meander_journal_get_earned (f->journal, &earned);
+      g_assert_true (earned.day_done == (size == MEANDER_DAILY_LARGE));
+    }
 }
 
 /* The clock: from the first tile taken until it is solved, as far as the table is seen. */

@@ -1127,6 +1127,8 @@ test_task_ended (void)
     { { .elapsed = 65000, .best_time = 60000, .n_days = 1 },
       "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000, .n_days = 12 }, "Solved!\n12 days in a row!" },
+    { { .elapsed = 65000, .best_time = 60000, .n_days = 12, .day_done = TRUE },
+      "All Three Solved!\nIn 1:05. Your best time is 1:00.\n12 days in a row!" },
     { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },

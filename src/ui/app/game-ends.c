@@ -7,10 +7,12 @@
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "ui/puzzles/daily-board.h"
 #include "ui/strategy/series-board.h"
 #include "ui/strategy/solitaire-bar.h"
 #include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
+#include "words/daily.h"
 #include "words/series.h"
 
 /* What the button of a solved puzzle leads to, which win.next does. */
@@ -58,6 +60,12 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
     return end;
   next = name_next (puzzle, what->next);
   meander_end_card_set_end (card, end);
+  if (what->earned.day_done && !what->earned.helped)
+    {
+      g_autofree char *heard = meander_words_daily_states (what->progress, day);
+
+      meander_end_card_set_content (card, meander_daily_board_new (what->progress, day), heard);
+    }
   if (meander_game_takes_help (game))
     meander_end_card_add_button (card, next, "win.next", NULL);
   else

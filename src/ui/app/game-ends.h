@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MeanderEarned earned;
+  MeanderProgress *progress;           /* what has been reached in every puzzle */
   const char *next;                    /* the title of the puzzle that comes after it, or NULL */
   const MeanderPlayAnalysis *analysis; /* or NULL */
   gboolean analysing;                  /* it is going to come */

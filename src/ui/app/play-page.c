@@ -187,6 +187,7 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (kind->end == NULL)
     return FALSE;
   meander_journal_get_earned (self->journal, &what.earned);
+  what.progress = meander_journal_get_progress (self->journal);
   /* In a race the time that counts is another one, and stands above. */
   if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock") ||
       !meander_game_takes_help (game))

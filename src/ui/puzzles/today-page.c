@@ -17,6 +17,7 @@
 #include "ui/widgets/wrap-layout.h"
 #include "words/daily.h"
 #include "words/generated.h"
+#include "words/goal.h"
 
 #define FIGURE_HEIGHT 110 /* logical pixels, at least; */
 #define FIGURE_ASPECT 0.5 /* and for its width */
@@ -31,6 +32,7 @@ typedef struct
   MeanderFigure *figure;
   GtkLabel *count;
   GtkLabel *kind;
+  GtkLabel *task;
   GtkLabel *difficulty;
   GtkWidget *badge;
   GtkLabel *state;
@@ -127,6 +129,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   GtkWidget *title = new_label (meander_words_daily_size (size), "title-2");
   GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
+  GtkWidget *task = new_label ("", "caption");
   GtkWidget *difficulty = new_label ("", "caption");
   GtkWidget *badge = meander_badge_image_new (BADGE_SIZE);
   GtkWidget *state = new_label ("", "heading");
@@ -135,6 +138,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   card->figure = MEANDER_FIGURE (figure);
   card->count = GTK_LABEL (count);
   card->kind = GTK_LABEL (kind);
+  card->task = GTK_LABEL (task);
   card->difficulty = GTK_LABEL (difficulty);
   card->badge = badge;
   card->state = GTK_LABEL (state);
@@ -153,6 +157,7 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_box_append (GTK_BOX (head), badge);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), kind);
+  gtk_box_append (GTK_BOX (box), task);
   gtk_box_append (GTK_BOX (box), difficulty);
   gtk_box_append (GTK_BOX (box), state);
   gtk_button_set_child (GTK_BUTTON (card->button), box);
@@ -173,8 +178,9 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   g_autofree char *dots = meander_words_dots (daily->difficulty);
   const char *word = meander_words_difficulty (daily->difficulty);
   g_autofree char *count = meander_words_daily_count (daily);
+  g_autofree char *task = meander_words_goal (daily->puzzle);
   g_autofree char *difficulty = g_strdup_printf ("%s  %s", dots, word);
-  g_autofree char *name = NULL;
+  g_autofree char *name = meander_words_daily_named_state (self->progress, self->day, size);
   g_autofree char *about = NULL;
 
   meander_figure_set_notes (card->figure,
@@ -182,6 +188,7 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   meander_figure_set_position (card->figure, daily->position);
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);
+  gtk_label_set_label (card->task, task);
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
@@ -190,12 +197,6 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
 
-  if (*state != '\0')
-    /* Translators: the accessible name of a card: a size, and how far the puzzle is. */
-    name = g_strdup_printf (C_ ("puzzle of the day", "%s, %s"), meander_words_daily_size (size),
-                            state);
-  else
-    name = g_strdup (meander_words_daily_size (size));
   if (*count != '\0')
     /* Translators: what is said of a puzzle of the day: “Flower, 7 tiles, very easy” */
     about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s, %s"), kind, count, word);

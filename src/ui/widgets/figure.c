@@ -301,6 +301,8 @@ meander_figure_init (MeanderFigure *self)
 {
   /* Rounded corners cut the picture too. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* The place has a colour before the table is drawn. */
+  gtk_widget_add_css_class (GTK_WIDGET (self), "ground");
 }
 
 /**
@@ -376,6 +378,10 @@ meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes)
   if (notes->n_marks > 0)
     self->mark = notes->marks[0];
   self->notes.marks = &self->mark;
+  if (notes->bare)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "ground");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "ground");
   invalidate (self);
 }
 

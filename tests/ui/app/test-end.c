@@ -13,6 +13,7 @@
 #include "rules/strategy-game.h"
 #include "ui/table/end-stage.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/theme.h"
 
@@ -440,6 +441,45 @@ test_hints_counted (PageTest *f, gconstpointer data)
   g_assert_cmpuint (meander_progress_get_hints (f->progress, "discovery-3"), ==, 0);
 }
 
+/* The last of the three puzzles of a day shows all of them, with their seals and times. */
+static void
+test_day_done (PageTest *f, gconstpointer data)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 12, 2, 12, 0, 0);
+  g_autoptr (MeanderDaily) small = meander_daily_new (day, MEANDER_DAILY_SMALL, TRUE);
+  g_autoptr (GPtrArray) figures = NULL;
+  GtkWidget *card = NULL;
+
+  g_assert_true (meander_progress_solved (f->progress, DAY_ID, FALSE, 65000, NULL));
+  g_assert_true (meander_progress_helped (f->progress, "day-2026-12-02-middle", NULL));
+  start (f, meander_daily_new_game ("day-2026-12-02-small", NULL), FALSE);
+  for (guint i = 0; i < small->position->n_tiles; i++)
+    {
+      const MeanderPlacement *tile = &small->position->tiles[i];
+      const MeanderPlacement *lies =
+          meander_board_find (meander_game_get_board (f->game), tile->number);
+      g_autofree char *move =
+          g_strdup_printf ("%u@%d,%d/%u", tile->number, tile->hex.q, tile->hex.r, tile->rotation);
+      g_autoptr (GError) error = NULL;
+
+      if (lies->rotation != tile->rotation)
+        {
+          meander_game_play (f->game, move, &error);
+          g_assert_no_error (error);
+        }
+    }
+  page_test_settle ();
+  g_assert_true (is_open (f));
+  card = find (f, "MeanderEndCard");
+  g_assert_nonnull (page_test_find_label (card, "All Three Solved!"));
+  figures = test_find_all_mapped (card, MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, ==, MEANDER_DAILY_N_SIZES);
+  g_assert_nonnull (page_test_find_label (card, "Large"));
+  g_assert_nonnull (page_test_find_label (card, "Solved in 1:05"));
+  g_assert_nonnull (page_test_find_label (card, "Solved with help"));
+  g_assert_nonnull (page_test_find_label (card, "Back to Today"));
+}
+
 static void
 test_solitaire (PageTest *f, gconstpointer data)
 {
@@ -495,6 +535,7 @@ main (int argc, char **argv)
   ADD ("decided", test_decided);
   ADD ("hints-counted", test_hints_counted);
   ADD ("solitaire", test_solitaire);
+  ADD ("day-done", test_day_done);
   ADD ("shown-again", test_shown_again);
 #undef ADD
 

@@ -604,6 +604,21 @@ test_home_names (Fixture *fixture, gconstpointer data)
     g_object_unref (games[i]);
 }
 
+/* Until a picture is there its place has the colour of a table, unless it has no table under it. */
+static void
+test_home_ground (Fixture *fixture, gconstpointer data)
+{
+  MeanderFigure *figure;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  figure = MEANDER_FIGURE (child (fixture, "today_figure"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (figure), "ground"));
+  meander_figure_set_notes (figure, &(MeanderDrawNotes){ .bare = TRUE });
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (figure), "ground"));
+  meander_figure_set_notes (figure, &(MeanderDrawNotes){ .bare = FALSE });
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (figure), "ground"));
+}
+
 static void
 assert_landscape (Fixture *fixture, const char *figure)
 {
@@ -892,6 +907,13 @@ test_discovery_kits (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_colour (child (fixture, "kits_swatch")), ==, MEANDER_YELLOW);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "kits_colour")), ==, "yellow");
 
+  /* Where one chooses a number, and not above those that are all red. */
+  g_assert_nonnull (test_find_label (fixture->page, "Several Kits of Ten Tiles"));
+  g_assert_true (
+      gtk_widget_get_prev_sibling (test_find_label (
+          fixture->page, "The last digit of the number of tiles tells you the colour.")) ==
+      gtk_widget_get_parent (GTK_WIDGET (kits)));
+
   gtk_spin_button_get_range (kits, &min, &max);
   g_assert_cmpfloat (min, ==, 11);
   g_assert_cmpfloat (max, ==, 128);
@@ -1029,6 +1051,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/top", test_home_top);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/names", test_home_names);
+  ADD ("/pages/home/ground", test_home_ground);
   ADD ("/pages/home/sizes", test_home_sizes);
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);

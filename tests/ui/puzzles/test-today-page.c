@@ -161,6 +161,8 @@ test_cards (Fixture *f, gconstpointer data)
   test_assert_titled (get_card (f, 1), "Medium");
   test_assert_described (get_card (f, 2), "Large", "Great Pyramid, 45 tiles, very hard");
   g_assert_nonnull (test_find_label (get_card (f, 2), "45 tiles"));
+  g_assert_nonnull (
+      test_find_label (get_card (f, 0), "Turn the tiles until the colours match everywhere."));
   assert_plays (f, 0, "('day-2026-11-22-small', 0)");
   assert_plays (f, 2, "('day-2026-11-22-large', 0)");
 
@@ -343,6 +345,8 @@ test_discovery (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label (get_card (f, 2), "20 tiles, yellow"));
   /* That says how many. */
   g_assert_null (test_find_label (get_card (f, 2), "20 tiles"));
+  g_assert_nonnull (
+      test_find_label (get_card (f, 2), "Build one yellow loop through all 20 tiles."));
   assert_plays (f, 2, "('day-2026-12-02-large', 0)");
 }
 

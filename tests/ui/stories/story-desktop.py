@@ -113,7 +113,7 @@ def tell():
         until(lambda: sorted(lying()) == [1, 2], "the game does not go on")
         there = figure()
         key("ctrl+s")
-        until(lambda: os.path.exists(chosen), "no copy is saved")
+        until(lambda: os.path.exists(chosen) and os.path.getsize(chosen) > 0, "no copy is saved")
         key("ctrl+z")
         until(lambda: figure() != there, "nothing is taken back")
         key("ctrl+o")

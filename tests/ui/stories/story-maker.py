@@ -8,6 +8,15 @@ from driver import Program, click, drag, fill, find, focus, gone, key, press, st
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 
+def written(name):
+    """The lines of a file, once its last one is there."""
+    if not os.path.exists(name):
+        return None
+    with open(name, encoding="utf-8") as file:
+        lines = file.read().split("\n")
+    return lines if "end" in lines else None
+
+
 def tell():
     wanted = solution(3, "Y")
     game = Program()
@@ -52,9 +61,7 @@ def tell():
         key("ctrl+a")
         write(name)
         key("Return")
-        until(lambda: os.path.exists(name), "no file was written")
-        with open(name, encoding="utf-8") as file:
-            lines = file.read().split("\n")
+        lines = until(lambda: written(name), "no file was written")
         assert lines[0] == "meander-puzzles 1", lines
         assert [line for line in lines if line.startswith("puzzle made-")], lines
         for line in ("title Mine", "tiles 1-3", "goal loop yellow", "end"):
