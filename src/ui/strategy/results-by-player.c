@@ -89,6 +89,14 @@ make_sentence (const Facts *facts, gboolean with_series)
   return meander_words_ranked (sentence, facts->ranking);
 }
 
+/* A number, where there is something to count yet.
+ * Returns: (transfer full) */
+static char *
+write_fact (guint number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("–");
+}
+
 /* A number, and under it what it counts; takes the number. */
 static void
 add_fact (GtkWidget *facts, char *number, const char *words)
@@ -120,14 +128,14 @@ make_facts (const Facts *facts, gboolean with_series)
   if (facts->helped > 0)
     add_help_words (all);
   /* Translators: under a number: the points of the best game */
-  add_fact (box, g_strdup_printf ("%u", facts->points), C_ ("statistics", "Best game"));
-  add_fact (box, g_strdup_printf ("%u", facts->line), C_ ("statistics", "Best line"));
-  add_fact (box, g_strdup_printf ("%u", facts->loop), C_ ("statistics", "Best loop"));
+  add_fact (box, write_fact (facts->points), C_ ("statistics", "Best game"));
+  add_fact (box, write_fact (facts->line), C_ ("statistics", "Best line"));
+  add_fact (box, write_fact (facts->loop), C_ ("statistics", "Best loop"));
   /* Translators: under a number: points of a game on an average */
   add_fact (box, g_strdup_printf ("%.1f", facts->mean), C_ ("statistics", "Average"));
   /* Translators: under a number: how many series of three or five games are won */
   if (with_series)
-    add_fact (box, g_strdup_printf ("%u", facts->series), C_ ("statistics", "Series"));
+    add_fact (box, write_fact (facts->series), C_ ("statistics", "Series"));
   return all;
 }
 

@@ -146,8 +146,8 @@ find_problem (MeanderTournamentWindow *self, guint *n_names)
     return NULL;
   n_missing = MEANDER_TOURNAMENT_LEAST - names->len;
   /* Translators: under the fields for the names of those who play a tournament */
-  return g_strdup_printf (
-      ngettext ("%u name is still missing.", "%u names are still missing.", n_missing), n_missing);
+  return g_strdup_printf (ngettext ("Add %u more name.", "Add %u more names.", n_missing),
+                          n_missing);
 }
 
 /* What is missing; else how many games there will be. */

@@ -28,6 +28,7 @@ struct _MeanderJoinTable
   GtkWidget *tables;
   GtkWidget *looking; /* why there are none */
   GtkWidget *address;
+  GtkWidget *about; /* what is missing before one can join by it */
   GtkWidget *problem;
   GtkWidget *join;
   GtkWidget *more; /* hides the address, which few need */
@@ -101,6 +102,9 @@ update (MeanderJoinTable *self)
   g_autofree char *name = get_text (self->name);
   g_autofree char *address = get_address (self);
 
+  gtk_label_set_label (GTK_LABEL (self->about), meander_table_name_check (name)
+                                                    ? _ ("The other screen shows it.")
+                                                    : _ ("Type your name first."));
   gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
   gtk_widget_set_sensitive (self->join, meander_table_name_check (name) && is_address (address));
   gtk_widget_set_sensitive (self->tables, meander_table_name_check (name));
@@ -181,7 +185,7 @@ update_found (MeanderJoinTable *self)
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
     {
       gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
-      show_looking (self, _ ("This computer does not find tables by itself."));
+      show_looking (self, _ ("No table found. Type its address."));
     }
   else
     show_looking (self, _ ("Looking for tables at other computers…"));
@@ -318,6 +322,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, looking);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, about);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, more);

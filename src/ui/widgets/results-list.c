@@ -154,12 +154,27 @@ meander_results_add_bar (GtkWidget *box, guint part, guint whole)
 }
 
 /**
+ * meander_results_words_played:
+ * @played: how many games somebody has played, or two against each other
+ *
+ * Says how many that are.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_results_words_played (guint played)
+{
+  /* Translators: how many games a player has played, or two against each other */
+  return g_strdup_printf (ngettext ("%u game played", "%u games played", played), played);
+}
+
+/**
  * meander_results_words_won:
  * @won: so many games
  * @played: of so many
  * @helped: in how many of them the Hint has placed tiles
  *
- * Says how many games are won.
+ * Says how many games are won; of who has won none yet, how many are played.
  *
  * Returns: (transfer full): the words
  */
@@ -170,23 +185,10 @@ meander_results_words_won (guint won, guint played, guint helped)
     /* Translators: how many games a player has won, of how many, and in how many the Hint placed
      * tiles: “2 of 3 won, 1 with help” */
     return g_strdup_printf (_ ("%u of %u won, %u with help"), won, played, helped);
+  if (won == 0)
+    return meander_results_words_played (played);
   /* Translators: how many games a player has won, of how many: “2 of 3 won” */
   return g_strdup_printf (_ ("%u of %u won"), won, played);
-}
-
-/**
- * meander_results_words_played:
- * @played: how many games two players have played against each other
- *
- * Says how many that are.
- *
- * Returns: (transfer full): the words
- */
-char *
-meander_results_words_played (guint played)
-{
-  /* Translators: how many games two players have played against each other */
-  return g_strdup_printf (ngettext ("%u game played", "%u games played", played), played);
 }
 
 /**

@@ -133,11 +133,11 @@ test_names (Fixture *f, gconstpointer data)
   GtkWidget *dialogue = open_dialogue (f);
 
   /* In the place of how many games there would be. */
-  assert_refuses (dialogue, "3 names are still missing.");
+  assert_refuses (dialogue, "Add 3 more names.");
   g_assert_null (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
   type (dialogue, 0, "Anna");
   type (dialogue, 1, " Jan ");
-  assert_refuses (dialogue, "1 name is still missing.");
+  assert_refuses (dialogue, "Add 1 more name.");
   press (dialogue, "Add a Player");
   type (dialogue, 3, "Jan");
   assert_refuses (dialogue, "Two players are called Jan: give one of them another name.");

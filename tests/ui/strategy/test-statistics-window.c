@@ -218,6 +218,11 @@ test_results_by_pair (Fixture *f, gconstpointer data)
 
   g_assert_nonnull (find (f->window, "Series"));
   g_assert_nonnull (find (f->window, "31"));
+  /* Who has won no series is not shown a nought. */
+  gtk_widget_activate (get_player_row (f, "Ela"));
+  settle ();
+  g_assert_nonnull (find (f->window, "–"));
+  g_assert_null (find (f->window, "0"));
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_nonnull (find (results, "Ela 1–2 Jan"));
   /* Nothing was drawn: 1 and 2 are all of them. */
@@ -355,7 +360,7 @@ test_gobble_adds_up (Fixture *f, gconstpointer data)
   GtkWidget *results = find (f->window, "results_gobble");
   GtkWidget *fox = get_row (find (results, "You 0–2 Fox"));
 
-  assert_row (get_row (find (results, "You")), "You: 0 of 3 won");
+  assert_row (get_row (find (results, "You")), "You: 3 games played");
   assert_row (fox, "You 0–2 Fox, 3 games played, 1 draw");
   g_assert_nonnull (find (fox, "1 draw"));
 }
@@ -372,7 +377,7 @@ test_gobble (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (results, "Gobble with others"));
   assert_row (get_row (find (results, "Anna")), "Anna: 1 of 2 won");
   assert_row (get_row (find (results, "Anna 0–1 Frog")), "Anna 0–1 Frog, 1 game played");
-  assert_row (get_row (find (results, "Jan")), "Jan: 0 of 1 won");
+  assert_row (get_row (find (results, "Jan")), "Jan: 1 game played");
   assert_row (get_row (find (results, "You")), "You: 1 of 1 won");
 
   g_assert_true (meander_statistics_clear (f->statistics, &error));
@@ -582,6 +587,8 @@ test_forget (Fixture *f, gconstpointer data)
   GtkWidget *clear = find (f->window, "clear");
 
   g_assert_true (gtk_widget_get_mapped (clear));
+  /* Few want it: it has no frame. */
+  g_assert_true (gtk_widget_has_css_class (clear, "flat"));
   g_signal_emit_by_name (clear, "clicked");
   settle ();
   g_assert_false (gtk_widget_get_mapped (clear));

@@ -840,6 +840,16 @@ make_finder (void)
   return finder;
 }
 
+/* On a screen of 600 pixels there is room above and below it; here it has not the style of the program. */
+static void
+assert_low (GtkWidget *window)
+{
+  int height;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, 480, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, 380);
+}
+
 /* Two ways at first, and one of them leads; an address is asked for where it is wanted, or was the last time. */
 static void
 test_ways (void)
@@ -862,6 +872,14 @@ test_ways (void)
   gtk_expander_set_expanded (GTK_EXPANDER (find (window, "more")), TRUE);
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (window, "address")));
+  /* While it is off, the button says what is missing. */
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "join")),
+                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, find (window, "about"),
+                                       NULL);
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "");
+  g_assert_cmpstr (gtk_label_get_text (find (window, "about")), ==, "Type your name first.");
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "Jan");
+  g_assert_cmpstr (gtk_label_get_text (find (window, "about")), ==, "The other screen shows it.");
   /* Without an address it cannot be joined, and something leads in any case. */
   g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
@@ -1141,9 +1159,10 @@ test_no_daemon (void)
   Search search = { NULL };
 
   start_search (&search, meander_net_finder_new ());
-  WAIT_FOR (says (&search, "does not find tables"));
+  WAIT_FOR (says (&search, "No table found"));
   /* Where that is the only way, it need not be looked for. */
   g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (search.window, "more"))));
+  assert_low (search.window);
   gtk_editable_set_text (find (search.window, "address"), "192.168.1.5");
   click (search.window, "join");
   g_assert_cmpstr (search.called, ==, "('Jan', '192.168.1.5')");
@@ -1161,7 +1180,7 @@ test_daemon_ends (void)
   /* To open one is not what leads where there is one. */
   g_assert_false (gtk_widget_has_css_class (find (search.window, "open"), "suggested-action"));
   g_clear_pointer (&search.avahi, avahi_free);
-  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "does not find tables"));
+  WAIT_FOR (shows (&search, 0, NULL) && says (&search, "No table found"));
   end_search (&search);
 }
 
