@@ -15,7 +15,7 @@ struct _MeanderGobbleParty
   guint8 rotations[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
   guint held[MEANDER_N_HANDS];             /* a tile; 0 for none */
   gboolean from_stack[MEANDER_N_HANDS];    /* the top tile of the stack, to be given away */
-  guint warned;                            /* the tile of which it was said that it fits; 0 for none */
+  guint warned; /* the tile of which it was said that it fits; 0 for none */
 
   gint64 (*clock) (void);
   guint pauses;   /* MeanderGobblePause */
