@@ -8,6 +8,10 @@
 #define APART 0.86 /* how large tiles that do not touch are, of their hexes */
 #define PICTURE_MARGIN 0.6
 
+/* Logical pixels: tiles with a shorter side have an outline in the dark, whose outer half is seen. */
+#define SMALL 20.0
+#define OUTLINE 2.0
+
 /* And where no table is seen: room for the shadows. */
 #define BARE_MARGIN 0.15
 
@@ -119,6 +123,27 @@ meander_draw_tiles (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* Where small tiles are black on a dark table, a line parts the figure from it: the light on their rims is too thin
+ * for that.  Where contrast is asked for each tile has its border. */
+static void
+draw_outline (cairo_t *cr,
+              const MeanderPalette *palette,
+              const MeanderPosition *position,
+              const MeanderGeometry *geometry,
+              double side)
+{
+  if (palette->style != MEANDER_STYLE_DARK || side >= SMALL)
+    return;
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < position->n_tiles; i++)
+    meander_geometry_path (geometry, position->tiles[i].hex, geometry->side - side, cr);
+  meander_draw_set_colour (cr, &palette->grid, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, OUTLINE);
+  cairo_stroke (cr);
+}
+
 /* The side is that of the tiles, which may be smaller than the hexes. */
 static void
 draw_figure (cairo_t *cr,
@@ -134,6 +159,7 @@ draw_figure (cairo_t *cr,
       meander_geometry_get_centre (geometry, position->tiles[i].hex, &x, &y);
       meander_art_draw_shadow (art, cr, x, y, side, FALSE);
     }
+  draw_outline (cr, meander_art_get_palette (art), position, geometry, side);
   for (guint i = 0; i < position->n_tiles; i++)
     {
       const MeanderPlacement *tile = &position->tiles[i];

@@ -905,6 +905,45 @@ test_position (void)
 }
 
 /* An empty table, and one with no room, are pictures too. */
+/* However small black tiles lie on a dark table, each side of the figure is parted from it; larger ones have the light
+ * on their rims, and in the light all of them are seen. */
+static void
+test_outline (void)
+{
+  const MeanderPosition position = { .n_tiles = 1, .tiles = { { 1, 0, { 0, 0 } } } };
+  static const struct
+  {
+    MeanderStyle style;
+    double side;
+    gboolean outlined;
+  } cases[] = {
+    { MEANDER_STYLE_DARK, 8, TRUE },
+    { MEANDER_STYLE_DARK, 40, FALSE },
+    { MEANDER_STYLE_LIGHT, 8, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", cases[i].style, NULL);
+      g_autoptr (MeanderArt) art = meander_art_new (palette);
+      const double side = cases[i].side;
+      const double reach = side * sqrt (3) / 2 + 0.5;
+      cairo_surface_t *surface;
+      MeanderRgba left, right;
+      cairo_t *cr;
+
+      surface = make_surface (4 * side, 4 * side, 1, &palette->table);
+      cr = cairo_create (surface);
+      meander_draw_figure (cr, art, &position, &(MeanderGeometry){ side, 2 * side, 2 * side });
+      cairo_destroy (cr);
+      left = get_pixel (surface, 2 * side - reach, 2 * side);
+      right = get_pixel (surface, 2 * side + reach, 2 * side);
+      g_assert_cmpint (get_difference (&left, &palette->grid) < 0.12, ==, cases[i].outlined);
+      g_assert_cmpint (get_difference (&right, &palette->grid) < 0.12, ==, cases[i].outlined);
+      cairo_surface_destroy (surface);
+    }
+}
+
 static void
 test_position_small (void)
 {
@@ -1064,6 +1103,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/rim", test_rim);
   g_test_add_func ("/render/draw/picture", test_picture);
   g_test_add_func ("/render/draw/position", test_position);
+  g_test_add_func ("/render/draw/outline", test_outline);
   g_test_add_func ("/render/draw/position-small", test_position_small);
   return g_test_run ();
 }

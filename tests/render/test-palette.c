@@ -256,6 +256,28 @@ test_tables (void)
         }
 }
 
+/* In the dark, too, one table is told from another. */
+static void
+test_tables_apart (void)
+{
+  static const char *const tables[] = { "linen", "wood", "slate" };
+
+  for (guint style = 0; style <= MEANDER_STYLE_DARK; style++)
+    for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+      for (guint k = 0; k < i; k++)
+        {
+          g_autoptr (MeanderPalette) a = meander_palette_load ("classic", style, NULL);
+          g_autoptr (MeanderPalette) b = meander_palette_load ("classic", style, NULL);
+
+          g_assert_true (meander_palette_set_table (a, tables[i], NULL));
+          g_assert_true (meander_palette_set_table (b, tables[k], NULL));
+          g_assert_cmpfloat (fabs (a->table.red - b->table.red) +
+                                 fabs (a->table.green - b->table.green) +
+                                 fabs (a->table.blue - b->table.blue),
+                             >, 0.15);
+        }
+}
+
 /* Each is another; what there is not is told. */
 static void
 test_table_names (void)
@@ -469,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/palette/unknown", test_unknown);
   g_test_add_func ("/render/palette/contrast", test_contrast);
   g_test_add_func ("/render/palette/tables", test_tables);
+  g_test_add_func ("/render/palette/tables-apart", test_tables_apart);
   g_test_add_func ("/render/palette/table-names", test_table_names);
   g_test_add_func ("/render/palette/weave", test_weave);
   g_test_add_func ("/render/palette/ciede2000", test_ciede2000);
