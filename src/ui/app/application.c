@@ -124,7 +124,7 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
 
   meander_dialogue_add_close_key (GTK_WINDOW (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  meander_dialogue_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -338,8 +338,6 @@ meander_application_startup (GApplication *application)
     gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
-  /* What the keyboard comes to, such as the name in About, is there to be read, not to be copied. */
-  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   meander_compat_keep_clicks ();
   meander_window_teller_start ();
   meander_input_watch_begin ();
