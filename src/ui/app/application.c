@@ -124,7 +124,7 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
 
   meander_dialogue_add_close_key (GTK_WINDOW (dialog));
-  meander_dialogue_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

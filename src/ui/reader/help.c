@@ -79,7 +79,7 @@ show_window (GtkWindow *parent, const char *page)
   if (window == NULL)
     window = create_window (parent);
   meander_help_window_go_to (window, page);
-  meander_dialogue_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

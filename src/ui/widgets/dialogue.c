@@ -48,24 +48,6 @@ meander_dialogue_add_close_key (GtkWindow *window)
 }
 
 /**
- * meander_dialogue_present:
- * @window: a window
- *
- * Presents it; where the keyboard comes to a text first, that is there to be read, and GTK would
- * select it.
- */
-void
-meander_dialogue_present (GtkWindow *window)
-{
-  GtkWidget *focus;
-
-  gtk_window_present (window);
-  focus = gtk_window_get_focus (window);
-  if (GTK_IS_LABEL (focus))
-    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
-}
-
-/**
  * meander_dialogue_leave:
  * @dialogue: a window that is done, and leads to another one
  *

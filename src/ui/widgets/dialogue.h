@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 void meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page);
 
 void meander_dialogue_add_close_key (GtkWindow *window);
-void meander_dialogue_present (GtkWindow *window);
 GtkWidget *meander_dialogue_leave (GtkWindow *dialogue);
 void meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent);
 void meander_dialogue_fit_height (GtkWindow *window);

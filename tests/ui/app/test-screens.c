@@ -1260,13 +1260,8 @@ test_about (void)
 {
   g_autoptr (GPtrArray) keys = NULL;
   g_autoptr (GPtrArray) first = NULL;
-  GtkWidget *name;
 
   act ("app.about", NULL);
-  /* What the keyboard comes to first is not there to be copied. */
-  name = gtk_window_get_focus (GTK_WINDOW (get_dialogue ()));
-  g_assert_true (GTK_IS_LABEL (name));
-  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (name), NULL, NULL));
   look_at_dialogue ("about");
   close_dialogue ();
   act ("app.shortcuts", NULL);
