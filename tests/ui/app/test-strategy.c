@@ -675,11 +675,11 @@ test_panel_width (Fixture *f, gconstpointer data)
   } rows[] = { { 800, 232 }, { 1200, 232 }, { 1800, 300 }, { 1920, 320 }, { 3000, 320 } };
   GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
   GtkWidget *table = find (f, "MeanderTable", 0);
-  int least; /* here it may be more, without the program's style */
+  int least; /* here it may be more, without the program's style, which makes the three buttons below narrow */
 
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, >=, 232);
-  g_assert_cmpint (least, <, 270);
+  g_assert_cmpint (least, <, 290);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const int wanted = MAX (least, rows[i].panel);
