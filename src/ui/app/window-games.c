@@ -23,10 +23,11 @@
 
 #define JUDGE_TIME 200 /* ms */
 
+/* Also such as were taken back. */
 static gboolean
-is_untouched (MeanderGame *game)
+has_moves (MeanderGame *game)
 {
-  return meander_game_get_n_moves (game) == 0 && !meander_game_can_redo (game);
+  return meander_game_get_n_moves (game) > 0 || meander_game_can_redo (game);
 }
 
 /* From now on the game is saved. */
@@ -43,7 +44,7 @@ watch (MeanderWindow *self)
 static void
 on_first_move (MeanderWindow *self)
 {
-  if (!self->watched && !is_untouched (self->game))
+  if (!self->watched && has_moves (self->game))
     watch (self);
   if (!self->watched || self->game == self->last ||
       (meander_forward_is_untouched (self->game) && !meander_window_is_on_table (self)))
@@ -388,7 +389,16 @@ meander_window_load_begun (MeanderWindow *self, const char *name)
 
   if (game == NULL)
     return NULL;
-  return is_untouched (game) ? NULL : g_steal_pointer (&game);
+  return has_moves (game) ? g_steal_pointer (&game) : NULL;
+}
+
+/* (transfer full) both: NULL in place of a game in which nobody has moved. */
+static MeanderGame *
+drop_untouched (MeanderGame *game)
+{
+  if (game != NULL && meander_forward_is_untouched (game))
+    g_clear_object (&game);
+  return game;
 }
 
 /* Where the last game has been deleted, or nobody has moved in it, the one before it is the last. */
@@ -402,10 +412,8 @@ recall_newest (MeanderWindow *self)
       const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
       g_autoptr (GError) error = NULL;
 
-      self->last = meander_store_recall (self->store, name, &error);
+      self->last = drop_untouched (meander_store_recall (self->store, name, &error));
       meander_window_notify_error (self, error);
-      if (self->last != NULL && meander_forward_is_untouched (self->last))
-        g_clear_object (&self->last);
       if (self->last != NULL)
         self->last_name = g_strdup (name);
     }
@@ -425,13 +433,10 @@ meander_window_recall_last (MeanderWindow *self)
   /* As it was left, also where it could not be saved. */
   if (self->last == NULL)
     {
-      self->last = meander_store_load_last (self->store, &self->last_name, &error);
+      self->last = drop_untouched (meander_store_load_last (self->store, &self->last_name, &error));
       meander_window_notify_error (self, error);
-      if (self->last != NULL && meander_forward_is_untouched (self->last))
-        {
-          g_clear_object (&self->last);
-          g_clear_pointer (&self->last_name, g_free);
-        }
+      if (self->last == NULL)
+        g_clear_pointer (&self->last_name, g_free);
       if (self->last == NULL && error == NULL)
         recall_newest (self);
     }
