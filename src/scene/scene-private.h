@@ -151,6 +151,9 @@ void meander_scene_drop_tiles (GPtrArray *tiles);
 void meander_scene_update_tiles (MeanderScene *self);
 MeanderTile *meander_scene_get_tile (MeanderScene *self, guint number);
 
+/* lit-lines.c: the lines that are lit */
+void meander_scene_find_lit_lines (MeanderScene *self);
+
 /* fixed-tiles.c: tiles that are fixed */
 gboolean meander_scene_is_fixed (MeanderScene *self, guint number);
 gboolean meander_scene_announce_fixed (MeanderScene *self, guint number);
