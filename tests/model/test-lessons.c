@@ -228,6 +228,25 @@ test_mistakes_can_be_made (gconstpointer data)
     }
 }
 
+/* An empty table invites the first tile: the tile that was to be found goes there. */
+static void
+test_places_what_is_found (gconstpointer data)
+{
+  const MeanderLesson *lesson = data;
+
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const MeanderLessonStep *step = g_ptr_array_index (lesson->steps, i);
+      Table table;
+
+      set_table (&table, step);
+      if (step->kind == MEANDER_LESSON_POINT && !step->points_at_hex &&
+          meander_board_get_n_tiles (table.start->board) == 0 && step->marks->len != 1)
+        g_error ("task %u: the tile that is found goes nowhere", i + 1);
+      clear_table (&table);
+    }
+}
+
 /* ---- the format ---- */
 
 #define HEAD "meander-lesson 1\ntitle _(\"A\")\nabout _(\"B\")\n"
@@ -512,10 +531,12 @@ main (int argc, char *argv[])
       g_autofree char *shows = g_strdup_printf ("/lessons/%s/shows-what-it-says", lesson->id);
       g_autofree char *solved = g_strdup_printf ("/lessons/%s/solved-by-show-me", lesson->id);
       g_autofree char *mistakes = g_strdup_printf ("/lessons/%s/mistakes", lesson->id);
+      g_autofree char *places = g_strdup_printf ("/lessons/%s/places-what-is-found", lesson->id);
 
       g_test_add_data_func (shows, lesson, test_shows_what_it_says);
       g_test_add_data_func (solved, lesson, test_is_solved_by_show_me);
       g_test_add_data_func (mistakes, lesson, test_mistakes_can_be_made);
+      g_test_add_data_func (places, lesson, test_places_what_is_found);
     }
 
   return g_test_run ();

@@ -639,7 +639,7 @@ test_half (Fixture *f, gconstpointer data)
   const char *const missing =
       "Do at least half of the tasks yourself, and the lesson counts as done.";
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 3; i++)
     {
       press (f, "Show Me");
       press (f, "Next");
@@ -651,14 +651,37 @@ test_half (Fixture *f, gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "arcs"));
   settle ();
-  press (f, "Show Me");
-  press (f, "Next");
+  for (guint i = 0; i < 2; i++)
+    {
+      press (f, "Show Me");
+      press (f, "Next");
+    }
   lay (f, "10@0,1/5");
   press (f, "Next");
   choose_six (f);
   g_assert_true (is_done (f, "arcs"));
   assert_ended (f, "Lesson done!");
   g_assert_null (find_label (f, missing));
+}
+
+/* The place that an empty table offers takes the tile that was to be found. */
+static void
+test_found (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement *tile;
+
+  lay (f, "25@0,0/0"); /* as it comes from the rack */
+  assert_says (f, "A corner counts as two. Three of them make six: once round.");
+  press (f, "Next");
+  meander_scene_point (get_scene (f), 10, NULL);
+  settle ();
+  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 10));
+  meander_scene_point (get_scene (f), 9, NULL);
+  settle ();
+  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 9);
+  g_assert_nonnull (tile);
+  g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 0)));
+  assert_focus_on (f, "Next");
 }
 
 static GtkWidget *
@@ -875,6 +898,7 @@ main (int argc, char **argv)
   ADD ("wrong", "golden-rule", test_wrong);
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
+  ADD ("found", "arcs", test_found);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);
