@@ -4,6 +4,7 @@
 #include "words/basics.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 
 #include "rules/turn.h"
 
@@ -110,8 +111,6 @@ meander_words_mark (MeanderProgressMark mark)
     }
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat"
 /**
  * meander_words_number:
  * @number: a number that may be large
@@ -123,8 +122,7 @@ meander_words_mark (MeanderProgressMark mark)
 char *
 meander_words_number (guint64 number)
 {
-  /* C has no such flag, but POSIX. */
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+  return meander_words_large_number ((double) number);
 }
 
 /**
@@ -138,9 +136,16 @@ meander_words_number (guint64 number)
 char *
 meander_words_large_number (double number)
 {
-  return g_strdup_printf ("%'.0f", number);
+  const char *separator = localeconv ()->thousands_sep;
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%.0f", number);
+  /* Where the system knows no language, a narrow space is right in all of them. */
+  for (gssize at = (gssize) text->len - 3; at > 0; at -= 3)
+    g_string_insert (text, at, *separator != '\0' ? separator : "\u202f");
+
+  return g_string_free (text, FALSE);
 }
-#pragma GCC diagnostic pop
 
 /**
  * meander_words_time:

@@ -195,7 +195,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     {
       add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
       /* Translators: a solution with the computer's help does not count as one's own */
-      add_line (end, g_strdup (_ ("Start over, and it counts as yours.")));
+      add_line (end, g_strdup (_ ("Start over and solve it yourself, and it counts as yours.")));
     }
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */

@@ -60,7 +60,7 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_TURNS:
     case MEANDER_PARITY_POSSIBLE:
     default:
-      return g_strdup (_ ("its turns cannot add up to a full circle."));
+      return g_strdup (_ ("its line cannot come back to where it started."));
     }
 }
 

@@ -21,7 +21,7 @@ puzzle_new (const char *tiles, const char *goal)
   return puzzle;
 }
 
-#define NOT_ROUND ": its turns cannot add up to a full circle."
+#define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
   "\nA corner counts as two, a bend as one, a straight as zero; going once round a loop makes six."
 
@@ -117,13 +117,15 @@ test_impossible (void)
     }
 }
 
-/* Large numbers are read by their thousands, where the language sets them apart. */
+/* Large numbers are read by their thousands, as the language sets them apart. */
 static void
 test_numbers (void)
 {
   g_autofree char *then = g_strdup (setlocale (LC_NUMERIC, NULL));
 
   assert_words (meander_words_number (999), "999");
+  assert_words (meander_words_number (1000), "1\u202f000");
+  assert_words (meander_words_maker_verdict (MEANDER_SOLVE_FOUND, 26188), "26\u202f188 solutions.");
   if (setlocale (LC_NUMERIC, "en_US.UTF-8") == NULL)
     {
       g_test_skip ("there is no locale en_US.UTF-8");
@@ -186,7 +188,7 @@ test_search (void)
   assert_words (meander_words_maker_effort (1, 30),
                 "Best so far: 1 tile fits together, after 30 thousand tries.");
   assert_words (meander_words_maker_effort (9, 1200),
-                "Best so far: 9 tiles fit together, after 1200 thousand tries.");
+                "Best so far: 9 tiles fit together, after 1\u202f200 thousand tries.");
 }
 
 int

@@ -285,12 +285,13 @@ test_cards (void)
   assert_words (meander_words_n_solutions (NULL, 3, 0), "Solutions found: 3");
   assert_words (meander_words_n_solutions ("discovery-9", 3, 48), "Solutions found: 3 of 48");
   assert_words (meander_words_n_solutions (NULL, 3, 2440),
-                "Solutions found: 3. There are 2440 in all.");
+                "Solutions found: 3. There are 2\u202f440 in all.");
   assert_words (meander_words_n_solutions (NULL, 1, 1), "You have found the only solution.");
   assert_words (meander_words_n_solutions ("discovery-16", 3, 0),
-                "Solutions found: 3. There are 1236033816 in all.");
-  assert_words (meander_words_n_solutions ("discovery-30", 3, 0),
-                "Solutions found: 3. There are about 12000000000000000000000 in all.");
+                "Solutions found: 3. There are 1\u202f236\u202f033\u202f816 in all.");
+  assert_words (
+      meander_words_n_solutions ("discovery-30", 3, 0),
+      "Solutions found: 3. There are about 12\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 in all.");
 
   g_assert_null (meander_words_solutions_source (NULL, 0));
   g_assert_null (meander_words_solutions_source ("discovery-13", 0));
@@ -1134,7 +1135,7 @@ test_task_ended (void)
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved with help\n"
       "You had the computer’s help, so no time is kept.\n"
-      "Start over, and it counts as yours." },
+      "Start over and solve it yourself, and it counts as yours." },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

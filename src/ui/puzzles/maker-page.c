@@ -358,10 +358,13 @@ update_puzzle (MeanderMakerPage *self)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (buttons[i]), "s", line != NULL ? line : "");
   if (error != NULL)
     {
+      /* What is wrong in a file is told after its name and line. */
+      g_autofree char *told = g_strconcat (error->message, ".", NULL);
+
       /* Who has taken all tiles away knows it. */
       set_verdict (self, meander_puzzle_draft_count (&self->draft) == 0
                              ? _ ("Choose the tiles of your puzzle.")
-                             : error->message);
+                             : told);
       update_arcs (self);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         announce (self);

@@ -247,7 +247,7 @@ test_helped (PageTest *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "Solved with help"));
   g_assert_nonnull (
       page_test_find_label (f->page, "You had the computer’s help, so no time is kept."));
-  g_assert_nonnull (page_test_find_label (f->page, "Start over, and it counts as yours."));
+  g_assert_nonnull (page_test_find_label (f->page, "Start over and solve it yourself, and it counts as yours."));
   g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);
 }
 

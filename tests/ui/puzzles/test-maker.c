@@ -209,7 +209,8 @@ test_none (Fixture *f, gconstpointer data)
   toggle (nth (f, "tiles", 2));
   toggle (nth (f, "first", MEANDER_GREEN));
   g_assert_null (meander_maker_page_get_puzzle (f->page));
-  g_assert_nonnull (strstr (text_of (f, "verdict"), "colour"));
+  g_assert_cmpstr (text_of (f, "verdict"), ==,
+                   "The goal names a colour that no tile of the puzzle has.");
 
   toggle (nth (f, "tiles", 14));
   g_assert_nonnull (meander_maker_page_get_puzzle (f->page));
@@ -302,7 +303,7 @@ test_guesses (Fixture *f, gconstpointer data)
   wait_for_verdict (f);
   g_assert_true (gtk_widget_get_visible (find (f, "arcs")));
   g_assert_cmpstr (text_of (f, "arcs"), ==,
-                   "No red loop: its turns cannot add up to a full circle.\n"
+                   "No red loop: its line cannot come back to where it started.\n"
                    "Choose other tiles or another colour.");
 
   /* The arcs allow it, and still there is no solution. */
@@ -427,10 +428,10 @@ test_words (Fixture *f, gconstpointer data)
               expected = g_strdup_printf ("it would have to cross %s %u time%s,",
                                           meander_words_colour ((MeanderColour) other), crossings,
                                           crossings == 1 ? "" : "s");
-              if (strstr (told, "turns cannot") == NULL)
+              if (strstr (told, "cannot come back") == NULL)
                 g_assert_nonnull (strstr (told, expected));
             }
-          if (even && strstr (told, "turns cannot") == NULL)
+          if (even && strstr (told, "cannot come back") == NULL)
             g_assert_nonnull (strstr (told, "may be possible."));
         }
   g_assert_cmpuint (n_odd, >, 0);
@@ -709,8 +710,9 @@ test_heard (Fixture *f, gconstpointer data)
   wait_to_hear (tile, "1 tile chosen. No solution: it cannot be done with these tiles.");
   /* Of a colour that was chosen, why. */
   toggle (nth (f, "first", MEANDER_RED));
-  wait_to_hear (tile, "No solution: it cannot be done with these tiles.\nNo red loop: its turns "
-                      "cannot add up to a full circle.\nChoose other tiles or another colour.");
+  wait_to_hear (tile,
+                "No solution: it cannot be done with these tiles.\nNo red loop: its line "
+                "cannot come back to where it started.\nChoose other tiles or another colour.");
 }
 
 int
