@@ -7,6 +7,7 @@
 
 #include "model/input.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/breath.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 
@@ -33,6 +34,7 @@ struct _MeanderLessonPanel
   GtkWidget *next;
   GtkWidget *next_label;
   const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
+  MeanderBreath breath;          /* as long as keys do not press `next` */
   guint calm;                    /* a timeout, as long as clicks do not reach `next` */
   guint scroll;                  /* an idle source, until an answer has got its place */
   guint describe;                /* an idle source, until `next` is not in focus any more */
@@ -83,6 +85,13 @@ calm_down (MeanderLessonPanel *self)
   self->calm = g_timeout_add ((guint) MAX (time, 0), on_calm, self);
 }
 
+/* Who has just placed a tile with Enter may press it once more. */
+static gboolean
+on_key (MeanderLessonPanel *self, guint key)
+{
+  return meander_breath_takes_key (&self->breath, key);
+}
+
 /* What is said to an answer is at the end of the words. */
 static gboolean
 on_scroll (gpointer user_data)
@@ -109,6 +118,7 @@ on_room (MeanderLessonPanel *self)
 static void
 meander_lesson_panel_dispose (GObject *object)
 {
+  meander_breath_end (&MEANDER_LESSON_PANEL (object)->breath);
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->calm, g_source_remove);
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->scroll, g_source_remove);
   g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->describe, g_source_remove);
@@ -141,6 +151,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -388,13 +399,15 @@ meander_lesson_panel_set_done (MeanderLessonPanel *self,
  * meander_lesson_panel_focus_next:
  * @self: a panel whose task is done
  *
- * Puts the keyboard's focus on what leads on, so that one hears what has been learnt.
+ * Puts the keyboard's focus on what leads on, so that one hears what has been learnt.  For a breath
+ * keys do not press it.
  */
 void
 meander_lesson_panel_focus_next (MeanderLessonPanel *self)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
 
+  meander_breath_begin (&self->breath);
   gtk_widget_grab_focus (self->next);
 }
 

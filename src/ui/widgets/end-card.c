@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/breath.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
@@ -25,8 +26,8 @@ struct _MeanderEndCard
 {
   GtkWidget parent_instance;
 
-  guint breath; /* timeout: until a button may be pressed */
-  char *text;   /* all of it, for the ear */
+  MeanderBreath breath; /* until a button may be pressed */
+  char *text;           /* all of it, for the ear */
 
   GtkWidget *box; /* all that is seen */
   GtkWidget *swatches;
@@ -60,26 +61,9 @@ empty (GtkWidget *box)
 }
 
 static gboolean
-end_breath (gpointer user_data)
-{
-  MEANDER_END_CARD (user_data)->breath = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-begin_breath (MeanderEndCard *self)
-{
-  g_clear_handle_id (&self->breath, g_source_remove);
-  self->breath = g_timeout_add (MEANDER_END_CARD_BREATH, end_breath, self);
-}
-
-/* Who goes on pressing keys one after the other, or holds one down, still plays. Tab is for the card. */
-static gboolean
 on_key (MeanderEndCard *self, guint key)
 {
-  if (self->breath != 0 && key != GDK_KEY_Tab && key != GDK_KEY_ISO_Left_Tab)
-    begin_breath (self);
+  meander_breath_takes_key (&self->breath, key);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -90,7 +74,7 @@ on_clicked (GtkWidget *button, MeanderEndCard *self)
 {
   const char *action = g_object_get_data (G_OBJECT (button), "action");
 
-  if (self->breath != 0 && !g_str_equal (action, "end-card.close"))
+  if (self->breath.timeout != 0 && !g_str_equal (action, "end-card.close"))
     return;
   gtk_widget_activate_action_variant (GTK_WIDGET (self), action,
                                       g_object_get_data (G_OBJECT (button), "target"));
@@ -115,7 +99,7 @@ meander_end_card_dispose (GObject *object)
 {
   MeanderEndCard *self = MEANDER_END_CARD (object);
 
-  g_clear_handle_id (&self->breath, g_source_remove);
+  meander_breath_end (&self->breath);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_END_CARD);
   g_clear_pointer (&self->text, g_free);
 
@@ -502,7 +486,7 @@ meander_end_card_open (MeanderEndCard *self)
 
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
-  begin_breath (self);
+  meander_breath_begin (&self->breath);
   if (meander_theme_get_animations (meander_theme_get_default ()))
     gtk_widget_add_css_class (GTK_WIDGET (self), "rising");
   else

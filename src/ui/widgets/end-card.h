@@ -6,12 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* ms for which no button but one that closes the card does anything, from when it opens on, or
- * from the last key of who still plays */
-#define MEANDER_END_CARD_BREATH 1000
-
 /* How a game has ended, above the table: a title, a few sentences, what else there is to see of
- * it, and what to do next.  It is open while it is visible.
+ * it, and what to do next.  It is open while it is visible; for a breath no button but one that
+ * closes it does anything.
  * Action: end-card.close. */
 #define MEANDER_TYPE_END_CARD (meander_end_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderEndCard, meander_end_card, MEANDER, END_CARD, GtkWidget)

@@ -11,6 +11,7 @@
 #include "find.h"
 #include "model/input.h"
 #include "ui/table/canvas.h"
+#include "ui/widgets/breath.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/exercise-page.h"
@@ -684,6 +685,45 @@ test_found (Fixture *f, gconstpointer data)
   assert_focus_on (f, "Next");
 }
 
+static gboolean
+takes_key (Fixture *f, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (find_button (f, "Next"));
+  gboolean stopped = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+    }
+  return stopped;
+}
+
+static void
+set_true (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+}
+
+/* Who has just placed a tile with Enter, and presses it once more, does not go on by that. */
+static void
+test_breath (Fixture *f, gconstpointer data)
+{
+  gboolean over = FALSE;
+
+  lay (f, "25@0,0/0");
+  assert_focus_on (f, "Next");
+  g_assert_true (takes_key (f, GDK_KEY_Return));
+  g_assert_false (takes_key (f, GDK_KEY_Tab));
+  g_timeout_add_once (MEANDER_BREATH, set_true, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (takes_key (f, GDK_KEY_Return));
+}
+
 static GtkWidget *
 find_in_rack (Fixture *f, guint number)
 {
@@ -899,6 +939,7 @@ main (int argc, char **argv)
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
   ADD ("found", "arcs", test_found);
+  ADD ("breath", "arcs", test_breath);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);

@@ -7,7 +7,7 @@
 #include "../../model/model-test.h"
 #include "rules/gobble-game.h"
 #include "ui/gobble/seat.h"
-#include "ui/widgets/end-card.h"
+#include "ui/widgets/breath.h"
 #include "words/gobble.h"
 
 /* Gobble alone against the clock: the best game, and the next one. */
@@ -221,14 +221,14 @@ test_keys (GobbleTest *f, gconstpointer data)
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &asked);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
   gobble_test_show (f, play_alone (f));
-  g_timeout_add (MEANDER_END_CARD_BREATH, on_time, f);
+  g_timeout_add (MEANDER_BREATH, on_time, f);
   press_key_on_card (f, GDK_KEY_h);
   wait_for_press ();
   g_assert_null (asked.params);
 
   /* Tab is no move of any game. */
   press_key_on_card (f, GDK_KEY_h);
-  g_timeout_add (MEANDER_END_CARD_BREATH, on_time, f);
+  g_timeout_add (MEANDER_BREATH, on_time, f);
   press_key_on_card (f, GDK_KEY_Tab);
   wait_for_press ();
   g_assert_nonnull (asked.params);

@@ -18,6 +18,7 @@ DESCRIBED = "object:property-change:accessible-description"
 ANNOUNCED = "object:announcement"
 LETTERS = 15  # that are spoken in a second
 QUIET = 0.5  # seconds; what comes later was not meant by the last key
+BREATH = 1.2  # MEANDER_BREATH, and a little
 
 
 class Ear:
@@ -203,14 +204,18 @@ def play(ear, name, joined=False, patience=None, masks=None):
     nothing.
 
     It listens until something has been heard where that is wanted, and after `> KEY until WORDS` until these words
-    have been.  Joined, it does not matter what is said
+    have been.  `> listen` presses nothing, but waits as long as what has come into focus does not
+    heed keys.  Joined, it does not matter what is said
     in one breath and what after a pause.  With MEANDER_EAR_WRITE the file is written
     anew, to be read before it is kept.
     """
     steps, wrong, lines = read(name), [], []
     for key, wanted in steps:
         name_of_key, _, words = key.partition(" until ")
-        driver.key(name_of_key)
+        if name_of_key == "listen":
+            time.sleep(BREATH)
+        else:
+            driver.key(name_of_key)
         said = ear.heard()
         limit = time.monotonic() + (patience or driver.PATIENCE)
         while (not any(words in line for line in said) if words else wanted and not said) and time.monotonic() < limit:

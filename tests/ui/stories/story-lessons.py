@@ -84,7 +84,7 @@ def tell():
         key("Return")
         wait(re.compile("^Three tiles touch it"))
         until(lambda: focused() and "Next" in focused().name, "the focus is not on “Next”")
-        key("Return")
+        press("Next")
         wait("Task 2 of 3")
 
     with step("an answer in words is chosen"):
@@ -94,7 +94,7 @@ def tell():
         key("Tab", "Return")
         wait(re.compile("^Now look for a tile"))
         until(lambda: focused() and "Next" in focused().name, "the focus is not on “Next”")
-        key("Return")
+        press("Next")
         wait("Task 3 of 3")
 
     with step("a tile that does not fit is refused, the other one fills the space"):
