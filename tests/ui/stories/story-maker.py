@@ -27,7 +27,7 @@ def tell():
         focus("Puzzle Maker", "Right")
         key("Return")
         wait("10 tiles chosen")
-        wait(re.compile(r"^[\d,]+ solutions\.$"))
+        wait(re.compile(r"^[\d\u202f,]+ solutions\.$"))
 
     with step("three tiles are chosen by the keyboard, from none"):
         focus("Clear Selection", "shift+Tab")
