@@ -10,6 +10,7 @@
 #include "model/series.h"
 #include "solve/known.h"
 
+#define TOUR "lesson-first-steps"
 #define MOST_READ 8 /* saved games, until one is found that is not over */
 #define MOST_SEEN 4 /* saved games of a kind, until one is found that is */
 
@@ -210,11 +211,11 @@ comes_again (MeanderGame *game)
  * @last: (nullable): the game that was played last, or %NULL before the first one
  * @next: (nullable): the puzzle that follows its puzzle
  * @progress: what has been reached in every puzzle
- * @toured: whether the tour has been taken, or refused
+ * @refused: whether the tour has been refused
  *
  * Finds what a person is offered first when they come home.  The tour stays on offer until it has
- * been answered, or something has been played for which one knows how the tiles work, such as any
- * lesson: a puzzle of the day shows how tiles are turned, and no more.
+ * been refused or taken to its end, or something has been played for which one knows how the tiles
+ * work, such as any lesson: a puzzle of the day shows how tiles are turned, and no more.
  *
  * No file is read for it, and no puzzle made.
  */
@@ -223,14 +224,15 @@ meander_forward_find (MeanderForward *self,
                       MeanderGame *last,
                       const MeanderPuzzle *next,
                       MeanderProgress *progress,
-                      gboolean toured)
+                      gboolean refused)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (last == NULL || MEANDER_IS_GAME (last));
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
-  if (!toured && meander_progress_count_solved (progress, "lesson-") == 0 &&
+  if (!refused && meander_progress_get_mark (progress, TOUR) < MEANDER_PROGRESS_HELPED &&
+      meander_progress_count_solved (progress, "lesson-") == 0 &&
       (last == NULL || (is_over (last) && is_made (last))))
     return;
 

@@ -29,7 +29,7 @@ void meander_forward_find (MeanderForward *self,
                            MeanderGame *last,
                            const MeanderPuzzle *next,
                            MeanderProgress *progress,
-                           gboolean toured);
+                           gboolean refused);
 const MeanderPuzzle *meander_forward_find_next (MeanderProgress *progress, gboolean discovery);
 MeanderPuzzle *meander_forward_find_after (const MeanderPuzzle *puzzle,
                                            const MeanderPuzzle *follows,

@@ -194,6 +194,15 @@ test_tour (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, first, next, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-4");
 }
 
+/* Who was shown most of the tour has seen it. */
+static void
+test_tour_shown (Fixture *fixture, gconstpointer data)
+{
+  assert_forward (fixture, NULL, NULL, FALSE, MEANDER_FORWARD_TOUR, NULL);
+  g_assert_true (meander_progress_helped (fixture->progress, "lesson-first-steps", NULL));
+  assert_forward (fixture, NULL, NULL, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-3");
+}
+
 static void
 test_again (Fixture *fixture, gconstpointer data)
 {
@@ -466,6 +475,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
+  g_test_add ("/forward/tour-shown", Fixture, NULL, set_up, test_tour_shown, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
   g_test_add ("/forward/begun-puzzle", Fixture, NULL, set_up, test_begun_puzzle, tear_down);

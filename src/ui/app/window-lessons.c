@@ -67,8 +67,6 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (lesson == NULL)
     return;
   page = meander_window_need_page (self, PAGE_LESSON);
-  if (g_str_equal (lesson->id, FIRST_STEPS))
-    g_settings_set_boolean (self->settings, "tour-answered", TRUE);
   /* What follows a lesson leads back to where that was begun. */
   if (from != meander_window_find_page (self, PAGE_LESSON))
     meander_lesson_page_set_from_home (MEANDER_LESSON_PAGE (page),

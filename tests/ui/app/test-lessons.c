@@ -308,6 +308,22 @@ test_back (Fixture *f, gconstpointer data)
     }
 }
 
+/* Who leaves the tour half-way finds it where they found it before. */
+static void
+test_tour_left (Fixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+  g_assert_true (gtk_widget_activate_action (f->window, "win.tour", NULL));
+  settle ();
+  lay (f, "1@0,0/1");
+  press (f, "Next");
+  g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+  settle ();
+  assert_says (f, "First Steps");
+  press (f, "Show Me");
+  assert_says (f, "Task 1 of 3");
+}
+
 /* ---- a lesson ---- */
 
 /* The end of a lesson stands in its panel, in place of the task. */
@@ -929,6 +945,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
 
+  ADD ("tour-left", NULL, test_tour_left); /* before any lesson is done */
   ADD ("list", NULL, test_list);
   ADD ("list-focus", NULL, test_list_focus);
   ADD ("back", NULL, test_back);
