@@ -15,12 +15,25 @@
 #include "words/daily.h"
 #include "words/series.h"
 
-/* What the button of a solved puzzle leads to, which win.next does. */
-static char *
-name_next (const MeanderPuzzle *puzzle, const char *title)
+/**
+ * meander_game_end_name_next:
+ * @game: a game that is over
+ * @what: what is known beside it
+ *
+ * Tells what win.next leads to from a solved puzzle, as a button says it.
+ *
+ * Returns: (transfer full) (nullable): the words; %NULL where it leads to nothing
+ */
+char *
+meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
 {
-  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  const char *title = what->next;
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
+  if (puzzle == NULL || !meander_game_takes_help (game))
+    return NULL;
   if (meander_generated_puzzle_has (puzzle) && day == NULL)
     return g_strdup (_ ("New Puzzle"));
   if (title != NULL)
@@ -58,7 +71,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   end = meander_words_task_ended (game, &what->earned);
   if (card == NULL)
     return end;
-  next = name_next (puzzle, what->next);
+  next = meander_game_end_name_next (game, what);
   meander_end_card_set_end (card, end);
   if (what->earned.day_done && !what->earned.helped)
     {
@@ -66,7 +79,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
 
       meander_end_card_set_content (card, meander_daily_board_new (what->progress, day), heard);
     }
-  if (meander_game_takes_help (game))
+  if (next != NULL)
     meander_end_card_add_button (card, next, "win.next", NULL);
   else
     {

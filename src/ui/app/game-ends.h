@@ -22,6 +22,7 @@ typedef struct
 /* For the rows of game-kinds.c: what is told at the end of a game, and the buttons after it.  Each
  * returns what the end says, or NULL where a game has no end to tell of.  Without a card it
  * is only said. */
+char *meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what);
 MeanderEnd *
 meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
 MeanderEnd *

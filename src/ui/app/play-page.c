@@ -38,9 +38,11 @@ struct _MeanderPlayPage
   GtkWidget *panel;
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
-  gboolean fresh; /* the game has not been told of yet, */
-  char *before;   /* and the page that is heard of had this title; or NULL */
-  guint analyse;  /* a timeout, after which what decided the game is looked for */
+  gboolean fresh;  /* the game has not been told of yet, */
+  char *before;    /* and the page that is heard of had this title; or NULL */
+  MeanderEnd *end; /* how the game has ended, or NULL; */
+  char *next;      /* and what leads on from there, or NULL */
+  guint analyse;   /* a timeout, after which what decided the game is looked for */
   guint clock;
 };
 
@@ -94,12 +96,16 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static void show_reached (MeanderPlayPage *self);
+
 static void
 on_scene_changed (MeanderPlayPage *self, guint change)
 {
   if (meander_scene_get_game (self->scene) != NULL &&
       meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_journal_start_clock (self->journal);
+  if (change & MEANDER_SCENE_POSITION)
+    show_reached (self);
 }
 
 static void on_reviewed (MeanderPlayPage *self, MeanderGameReview *review);
@@ -171,6 +177,37 @@ analyse_soon (MeanderPlayPage *self)
     self->analyse = g_timeout_add (ANALYSE_AFTER, on_analyse, self);
 }
 
+static void
+forget_end (MeanderPlayPage *self)
+{
+  g_clear_pointer (&self->end, meander_end_free);
+  g_clear_pointer (&self->next, g_free);
+}
+
+static MeanderProgressMark
+get_mark (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (meander_game_is_helped (game))
+    return MEANDER_PROGRESS_HELPED;
+  return result.strict ? MEANDER_PROGRESS_STRICT : MEANDER_PROGRESS_SOLVED;
+}
+
+/* What the card has told stands in the panel while the card is closed. */
+static void
+show_reached (MeanderPlayPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  gboolean reached = self->end != NULL && meander_game_get_puzzle (game) != NULL &&
+                     meander_scene_has_ended (self->scene) &&
+                     !meander_end_stage_is_open (MEANDER_END_STAGE (self->stage));
+
+  meander_puzzle_panel_set_end (MEANDER_PUZZLE_PANEL (self->panel), reached ? self->end : NULL,
+                                reached ? get_mark (game) : MEANDER_PROGRESS_NEW, self->next);
+}
+
 /* Has the card tell of a game that is over, or with what is known by now change its sentences.
  * Returns what is counted up to. */
 static gboolean
@@ -183,6 +220,7 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   g_autofree char *next = NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (MeanderEnd) end = NULL;
+  gboolean has_end;
 
   if (kind->end == NULL)
     return FALSE;
@@ -205,7 +243,14 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (!whole && end != NULL)
     meander_end_card_set_lines (card, end);
   *count = end != NULL ? end->count : 0;
-  return end != NULL;
+  has_end = end != NULL;
+  if (whole)
+    {
+      forget_end (self);
+      self->end = g_steal_pointer (&end);
+      self->next = meander_game_end_name_next (game, &what);
+    }
+  return has_end;
 }
 
 static void
@@ -215,6 +260,7 @@ show_end (MeanderPlayPage *self, gboolean now)
 
   if (tell_end (self, TRUE, &count))
     meander_end_stage_begin (MEANDER_END_STAGE (self->stage), count, now);
+  show_reached (self);
 }
 
 static void
@@ -495,6 +541,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->journal);
   g_clear_object (&self->store);
   g_clear_object (&self->solo_results);
+  forget_end (self);
   g_clear_pointer (&self->own_panels, g_hash_table_unref);
   g_clear_pointer (&self->before, g_free);
 
@@ -558,6 +605,8 @@ meander_play_page_init (MeanderPlayPage *self)
   self->stage = meander_end_stage_new (self->scene, self->table);
   g_signal_connect_object (self->stage, "shown-again", G_CALLBACK (on_shown_again), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)),
+                           "notify::visible", G_CALLBACK (show_reached), self, G_CONNECT_SWAPPED);
   gtk_widget_set_hexpand (self->stage, TRUE);
   gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
@@ -711,6 +760,7 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game)
     self->before = get_page_title (MEANDER_PAGE (self));
   panel = need_panel (self, meander_game_kind_get (game));
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
+  forget_end (self);
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);

@@ -13,6 +13,7 @@
 #include "ui/puzzles/mirror-box.h"
 #include "ui/puzzles/record-box.h"
 #include "scene/report.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "model/generated-puzzle.h"
@@ -21,6 +22,7 @@
 #include "words/puzzle.h"
 
 #define MAX_LINES 2
+#define SEAL 36 /* logical pixels */
 #define HOLE RESOURCE_PATH "/ui/figures/hole.position"
 
 struct _MeanderPuzzlePanel
@@ -49,6 +51,11 @@ struct _MeanderPuzzlePanel
   GtkWidget *clash_row;
   GtkWidget *clash_icon;
   GtkWidget *clashes;
+  GtkWidget *reached; /* how it was solved */
+  GtkWidget *ended;   /* its title, with a sign */
+  GtkWidget *seal;
+  GtkWidget *ended_title;
+  GtkWidget *ended_lines;
   GtkWidget *guide;
   GtkWidget *turning;     /* the buttons that turn a tile */
   GtkWidget *bottom;      /* of what keeps its place: turning, hints, starting over */
@@ -62,6 +69,8 @@ struct _MeanderPuzzlePanel
   GtkWidget *hint_box;
   GtkWidget *record_box;
   GtkWidget *another;
+  GtkWidget *forward; /* a button */
+  GtkWidget *forward_label;
   GtkWidget *mirror_box; /* made with the first free table */
 };
 
@@ -320,6 +329,37 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
 }
 
 /**
+ * meander_puzzle_panel_set_end:
+ * @self: a panel
+ * @end: (nullable): how the puzzle was solved; %NULL while it is not, and where that is told elsewhere
+ * @mark: how far it is by that
+ * @next: (nullable): what the button says that leads on from there
+ *
+ * Shows what was reached, and the next step.
+ */
+void
+meander_puzzle_panel_set_end (MeanderPuzzlePanel *self,
+                              const MeanderEnd *end,
+                              MeanderProgressMark mark,
+                              const char *next)
+{
+  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
+
+  gtk_widget_set_visible (self->reached, end != NULL);
+  gtk_widget_set_visible (self->forward, end != NULL && next != NULL);
+  if (end == NULL)
+    return;
+
+  g_autofree char *lines = g_strjoinv ("\n", (char **) end->lines);
+
+  meander_badge_image_set (self->seal, mark);
+  gtk_label_set_text (GTK_LABEL (self->ended_title), end->title);
+  gtk_label_set_text (GTK_LABEL (self->ended_lines), lines);
+  gtk_widget_set_visible (self->ended_lines, *lines != '\0');
+  gtk_label_set_text (GTK_LABEL (self->forward_label), next != NULL ? next : "");
+}
+
+/**
  * meander_puzzle_panel_begin:
  * @self: a panel
  *
@@ -418,6 +458,12 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_icon);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clashes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, reached);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, ended);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, ended_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, ended_lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, forward);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, forward_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, guide);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, bottom);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, about_holes);
@@ -450,6 +496,9 @@ static void
 meander_puzzle_panel_init (MeanderPuzzlePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->seal = meander_badge_image_new (SEAL);
+  gtk_widget_add_css_class (self->seal, "seal");
+  gtk_box_prepend (GTK_BOX (self->ended), self->seal);
 
   for (guint i = 0; i < MAX_LINES; i++)
     {

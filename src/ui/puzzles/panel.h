@@ -2,8 +2,10 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/progress.h"
 #include "model/solutions.h"
 #include "scene/scene.h"
+#include "words/end.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +21,10 @@ void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
                                      gint64 elapsed,
                                      gint64 booklet,
                                      gint64 best);
+void meander_puzzle_panel_set_end (MeanderPuzzlePanel *self,
+                                   const MeanderEnd *end,
+                                   MeanderProgressMark mark,
+                                   const char *next);
 void meander_puzzle_panel_begin (MeanderPuzzlePanel *self);
 GtkWidget *meander_puzzle_panel_get_record_box (MeanderPuzzlePanel *self);
 /* Shows how many solutions have been found. */

@@ -160,11 +160,17 @@ test_puzzle (PageTest *f, gconstpointer data)
   g_assert_true (is_open (f));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
 
+  g_assert_false (gtk_widget_get_mapped (test_find_id (f->page, "reached")));
+  g_assert_false (gtk_widget_get_mapped (test_find_id (f->page, "forward")));
   g_signal_emit_by_name (find_cross (f), "clicked");
   page_test_settle ();
   g_assert_false (is_open (f));
+  /* What the card has told stands in the panel, with the way on. */
+  g_assert_nonnull (page_test_find_label (test_find_id (f->page, "reached"), "Solved!"));
+  g_assert_nonnull (page_test_find_label (test_find_id (f->page, "forward"), "Back to Discovery"));
   click (f, "Show the Result");
   g_assert_true (is_open (f));
+  g_assert_false (gtk_widget_get_mapped (test_find_id (f->page, "reached")));
   gtk_widget_activate_action (f->page, "play.let-go", NULL);
   page_test_settle ();
   g_assert_false (is_open (f));
@@ -181,6 +187,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
+  g_assert_false (gtk_widget_get_mapped (test_find_id (f->page, "reached")));
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   meander_scene_redo (f->scene);
   page_test_settle ();
@@ -247,7 +254,8 @@ test_helped (PageTest *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "Solved with help"));
   g_assert_nonnull (
       page_test_find_label (f->page, "You had the computer’s help, so no time is kept."));
-  g_assert_nonnull (page_test_find_label (f->page, "Start over and solve it yourself, and it counts as yours."));
+  g_assert_nonnull (
+      page_test_find_label (f->page, "Start over and solve it yourself, and it counts as yours."));
   g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);
 }
 
