@@ -13,8 +13,9 @@
 #define DAYS_OF_WEEK 7
 #define SEED_STEP 100 /* an earlier Meander used the seeds up to this one of a day, by kind */
 #define FIRST_SEED 50
-#define HARD_DISCOVERY 21 /* tiles */
-#define ASPECT 0.5        /* of the pictures: how much higher than wide */
+#define LONG_DISCOVERY 16 /* tiles */
+#define HARD_DISCOVERY 21
+#define ASPECT 0.5 /* of the pictures: how much higher than wide */
 
 /* What a size is on a day of the week, from Monday on.  The days grow towards Sunday, as one has
  * more time then.  No line here may be changed: a day has the same puzzles for ever. */
@@ -35,8 +36,9 @@ static const Plan plans[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
   { { "turn-flower", 2, 0 }, { "turn-pyramid-6", 0, 0 }, { "turn-great-pyramid", 0, 0 } },
 };
 
-/* From this day on the large puzzle of some days of the week is one of Discovery: of so many tiles
- * at least, and so many different ones.  Nor may this be changed. */
+/* From this day on a puzzle of some days of the week is one of Discovery: of so many tiles at least,
+ * and so many different ones.  So on no day all three are of tiles to be turned.  Nor may this be
+ * changed. */
 #define DISCOVERY_YEAR 2026
 #define DISCOVERY_MONTH G_DATE_DECEMBER
 
@@ -44,7 +46,11 @@ static const struct
 {
   guint8 least;
   guint8 n_choices; /* 0: none on this day */
-} discoveries[DAYS_OF_WEEK] = { [2] = { 16, 5 }, [5] = { 21, 6 } };
+} discoveries[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
+  [0] = { [MEANDER_DAILY_MIDDLE] = { 8, 4 } },  [2] = { [MEANDER_DAILY_LARGE] = { 16, 5 } },
+  [4] = { [MEANDER_DAILY_MIDDLE] = { 9, 5 } },  [5] = { [MEANDER_DAILY_LARGE] = { 21, 6 } },
+  [6] = { [MEANDER_DAILY_MIDDLE] = { 10, 6 } },
+};
 
 static const char *const size_words[MEANDER_DAILY_N_SIZES] = { "small", "middle", "large" };
 
@@ -54,7 +60,7 @@ get_plan (GDateTime *day, MeanderDailySize size)
   return &plans[g_date_time_get_day_of_week (day) - 1][size];
 }
 
-/* The task of Discovery that is the large puzzle of a day, or NULL.  From week to week it is
+/* The task of Discovery that is a puzzle of a day, or NULL.  From week to week it is
  * another one. */
 static const MeanderPuzzle *
 get_discovery (GDateTime *day, MeanderDailySize size)
@@ -65,14 +71,14 @@ get_discovery (GDateTime *day, MeanderDailySize size)
   GDate date;
   guint week;
 
-  if (size != MEANDER_DAILY_LARGE || discoveries[weekday].n_choices == 0 || year < DISCOVERY_YEAR ||
+  if (discoveries[weekday][size].n_choices == 0 || year < DISCOVERY_YEAR ||
       (year == DISCOVERY_YEAR && g_date_time_get_month (day) < DISCOVERY_MONTH))
     return NULL;
   g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (day),
                   (GDateMonth) g_date_time_get_month (day), (GDateYear) year);
   week = g_date_get_julian (&date) / DAYS_OF_WEEK;
-  id = g_strdup_printf ("discovery-%u",
-                        discoveries[weekday].least + 7 * week % discoveries[weekday].n_choices);
+  id = g_strdup_printf ("discovery-%u", discoveries[weekday][size].least +
+                                            7 * week % discoveries[weekday][size].n_choices);
   return meander_book_find (id);
 }
 
@@ -169,7 +175,7 @@ meander_daily_judge (const char *kind, guint measured)
   MeanderGoalKind goal;
 
   if (discovery != NULL)
-    return discovery->n_tiles < HARD_DISCOVERY ? 4 : 5;
+    return discovery->n_tiles < LONG_DISCOVERY ? 3 : discovery->n_tiles < HARD_DISCOVERY ? 4 : 5;
   if (meander_generated_puzzle_find_card (kind, &goal))
     return goal == MEANDER_GOAL_NONE ? 3 : 4;
   if (!meander_generated_puzzle_find_rotation (kind, &rotation))

@@ -398,16 +398,20 @@ meander_forward_find_table (MeanderStore *store,
  * @progress: what has been reached in every puzzle
  * @discovery: of the tasks of Discovery, else of the other ones in the book
  * @n_puzzles: (out): how many there are
+ * @n_helped: (out) (optional): how many have been solved with help only
  *
- * Counts the puzzles that have been solved; what is only scored is none of them.
+ * Counts the puzzles that have been solved without help; what is only scored is none of them.
  *
  * Returns: how many
  */
 guint
-meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles)
+meander_forward_count_solved (MeanderProgress *progress,
+                              gboolean discovery,
+                              guint *n_puzzles,
+                              guint *n_helped)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
-  guint n_solved = 0;
+  guint n_marks[MEANDER_PROGRESS_STRICT + 1] = { 0 };
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), 0);
   g_return_val_if_fail (n_puzzles != NULL, 0);
@@ -420,9 +424,11 @@ meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, gui
       if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
         continue;
       (*n_puzzles)++;
-      n_solved += meander_progress_get_mark (progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED;
+      n_marks[meander_progress_get_mark (progress, puzzle->id)]++;
     }
-  return n_solved;
+  if (n_helped != NULL)
+    *n_helped = n_marks[MEANDER_PROGRESS_HELPED];
+  return n_marks[MEANDER_PROGRESS_SOLVED] + n_marks[MEANDER_PROGRESS_STRICT];
 }
 
 /**

@@ -46,8 +46,10 @@ MeanderPosition *meander_forward_find_table (MeanderStore *store,
                                              const char *except);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 
-guint
-meander_forward_count_solved (MeanderProgress *progress, gboolean discovery, guint *n_puzzles);
+guint meander_forward_count_solved (MeanderProgress *progress,
+                                    gboolean discovery,
+                                    guint *n_puzzles,
+                                    guint *n_helped);
 MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
 
 G_END_DECLS

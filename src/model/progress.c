@@ -153,6 +153,26 @@ meander_progress_get_mark (MeanderProgress *self, const char *id)
   return entry != NULL ? entry->mark : MEANDER_PROGRESS_NEW;
 }
 
+static guint
+count_marks (MeanderProgress *self,
+             const char *prefix,
+             MeanderProgressMark least,
+             MeanderProgressMark most)
+{
+  GHashTableIter iter;
+  gpointer id, value;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, &id, &value))
+    {
+      const MeanderProgressEntry *entry = value;
+
+      n += g_str_has_prefix (id, prefix) && entry->mark >= least && entry->mark <= most;
+    }
+  return n;
+}
+
 /**
  * meander_progress_count_solved:
  * @self: a progress
@@ -165,19 +185,28 @@ meander_progress_get_mark (MeanderProgress *self, const char *id)
 guint
 meander_progress_count_solved (MeanderProgress *self, const char *prefix)
 {
-  GHashTableIter iter;
-  gpointer id, entry;
-  guint n = 0;
-
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
   g_return_val_if_fail (prefix != NULL, 0);
 
-  g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, &id, &entry))
-    n += g_str_has_prefix (id, prefix) &&
-         ((MeanderProgressEntry *) entry)->mark >= MEANDER_PROGRESS_SOLVED;
+  return count_marks (self, prefix, MEANDER_PROGRESS_SOLVED, MEANDER_PROGRESS_STRICT);
+}
 
-  return n;
+/**
+ * meander_progress_count_helped:
+ * @self: a progress
+ * @prefix: how the ids begin
+ *
+ * Counts puzzles that have been solved with help only.
+ *
+ * Returns: how many
+ */
+guint
+meander_progress_count_helped (MeanderProgress *self, const char *prefix)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (prefix != NULL, 0);
+
+  return count_marks (self, prefix, MEANDER_PROGRESS_HELPED, MEANDER_PROGRESS_HELPED);
 }
 
 /**

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (MeanderProgress, meander_progress, MEANDER, PROGRESS, GObj
 MeanderProgress *meander_progress_new (const char *path, GError **error);
 MeanderProgressMark meander_progress_get_mark (MeanderProgress *self, const char *id);
 guint meander_progress_count_solved (MeanderProgress *self, const char *prefix);
+guint meander_progress_count_helped (MeanderProgress *self, const char *prefix);
 gint64 meander_progress_get_best (MeanderProgress *self, const char *id); /* ms, 0: none */
 guint meander_progress_get_score (MeanderProgress *self, const char *id); /* 0: none */
 gboolean

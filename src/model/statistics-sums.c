@@ -187,3 +187,31 @@ meander_statistics_add_up (MeanderStatistics *self)
   g_ptr_array_sort (self->players, compare_names);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->players->len);
 }
+
+/**
+ * meander_statistics_count_unclaimed:
+ * @self: the statistics
+ *
+ * Counts the strategy games that are nobody's: those that the computer played, or finished for whoever
+ * had begun them.
+ *
+ * Returns: how many
+ */
+guint
+meander_statistics_count_unclaimed (MeanderStatistics *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), 0);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const MeanderPlayedGame *game = g_ptr_array_index (self->games, i);
+      gboolean claimed = FALSE;
+
+      for (guint k = 0; k < game->n_parts; k++)
+        claimed |= game->parts[k].name != NULL;
+      n += !claimed;
+    }
+  return n;
+}

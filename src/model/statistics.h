@@ -53,6 +53,7 @@ gboolean meander_statistics_note_gobble (MeanderStatistics *self,
                                          MeanderGame *game,
                                          GError **error);
 const MeanderGobbleSum *meander_statistics_get_gobble (MeanderStatistics *self, guint *n_sums);
+guint meander_statistics_count_unclaimed (MeanderStatistics *self);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 /* Adds another file of the kind, which was set aside. */

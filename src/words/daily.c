@@ -305,15 +305,10 @@ meander_words_daily_standing (MeanderProgress *progress, GDateTime *today)
   g_autofree char *solved = NULL;
   g_autofree char *streak = meander_words_daily_streak (n_days);
 
-  if (n_helped > 0)
-    /* Translators: puzzles of the day: how many a person has solved, of how many, and how many with
-     * the computer’s help: “1 of 3 solved, 1 with help” */
-    solved = g_strdup_printf (_ ("%u of %u solved, %u with help"), n_solved, MEANDER_DAILY_N_SIZES,
-                              n_helped);
-  else if (n_solved == 0)
+  if (n_solved + n_helped == 0)
     solved = g_strdup (_ ("Three new puzzles"));
   else
-    solved = meander_words_solved (n_solved, MEANDER_DAILY_N_SIZES);
+    solved = meander_words_solved_or_helped (n_solved, MEANDER_DAILY_N_SIZES, n_helped);
   return n_days > 1 ? g_strconcat (solved, "\n", streak, NULL) : g_steal_pointer (&solved);
 }
 

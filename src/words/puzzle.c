@@ -332,6 +332,26 @@ meander_words_solved (guint n_solved, guint n_puzzles)
 }
 
 /**
+ * meander_words_solved_or_helped:
+ * @n_solved: how many are solved without help
+ * @n_puzzles: how many there are
+ * @n_helped: how many are solved with help only
+ *
+ * Tells how far one is in a sequence of puzzles, with help too.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped)
+{
+  if (n_helped == 0)
+    return meander_words_solved (n_solved, n_puzzles);
+  /* Translators: of puzzles: how many a person has solved, of how many, and how many with the
+   * computer’s help: “1 of 3 solved, 1 with help” */
+  return g_strdup_printf (_ ("%u of %u solved, %u with help"), n_solved, n_puzzles, n_helped);
+}
+
+/**
  * meander_words_n_solutions:
  * @id: (nullable): the puzzle's id
  * @n_found: how many different solutions of a puzzle have been found

@@ -19,6 +19,7 @@ char *meander_words_card (const MeanderPuzzle *puzzle,
                           gint64 best,
                           gboolean next);                     /* all a card shows */
 char *meander_words_solved (guint n_solved, guint n_puzzles); /* "4 of 31 solved" */
+char *meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped);
 char *meander_words_n_solutions (const char *id,
                                  guint n_found,
                                  guint counted); /* "Solutions found: 3 of 48" */

@@ -65,9 +65,9 @@ test_ids (void)
 /* Every day of a fortnight, of every size: they grow, nothing is solved at the start, the same day
  * gives the same, and no two days do. */
 static void
-test_puzzles (void)
+test_puzzles (gconstpointer data)
 {
-  g_autoptr (GDateTime) monday = get_day (2026, 11, 16);
+  g_autoptr (GDateTime) monday = data == NULL ? get_day (2026, 11, 16) : get_day (2027, 1, 4);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_cards = 0;
 
@@ -82,6 +82,7 @@ test_puzzles (void)
           g_autoptr (MeanderDaily) daily = meander_daily_new (day, (MeanderDailySize) size, FALSE);
           g_autoptr (MeanderGame) game = meander_generated_puzzle_new (id, 5, 9, 2, NULL);
           g_autoptr (MeanderGame) again = meander_daily_new_game (id, NULL);
+          const gboolean is_card = daily->apart && meander_book_find (daily->kind) == NULL;
           MeanderResult result;
 
           g_assert_cmpstr (meander_game_get_params (game), ==, meander_game_get_params (again));
@@ -93,23 +94,50 @@ test_puzzles (void)
           g_assert_cmpstr (daily->kind, ==, meander_daily_get_kind (day, (MeanderDailySize) size));
           g_assert_cmpuint (daily->n_tiles, ==, meander_game_get_puzzle (game)->n_tiles);
           g_assert_cmpuint (daily->position->n_tiles, ==, daily->n_tiles);
-          for (guint n = 0; daily->apart && n < daily->n_tiles; n++)
+          for (guint n = 0; is_card && n < daily->n_tiles; n++)
             g_assert_true (meander_hex_equal (daily->position->tiles[n].hex, meander_card_hex (n)));
-          n_cards += daily->apart;
+          n_cards += is_card;
           g_assert_cmpuint (daily->n_tiles, >, n_before);
           g_assert_cmpuint (daily->difficulty, >=, hard_before);
           n_before = daily->n_tiles;
           hard_before = daily->difficulty;
         }
       /* Something for a small child, and something for an evening. */
-      g_assert_cmpuint (n_before, >=, 21);
+      g_assert_cmpuint (n_before, >=, data == NULL ? 21 : 16);
       g_assert_cmpuint (hard_before, >=, 3);
     }
   /* Match cards among them, whose tiles are shown in the rows of a card. */
   g_assert_cmpuint (n_cards, >, 0);
 }
 
-/* From December 2026 on two large puzzles a week are of Discovery, another one each week; what was
+/* Whether the tiles of a puzzle of a day are turned where they lie. */
+static gboolean
+is_turned (GDateTime *day, MeanderDailySize size)
+{
+  return g_str_has_prefix (meander_daily_get_kind (day, size), "turn-");
+}
+
+/* From December 2026 on no day has three puzzles of one kind of task; the days before stay as they
+ * were. */
+static void
+test_kinds_of_a_day (void)
+{
+  g_autoptr (GDateTime) first = get_day (2026, 12, 1);
+  g_autoptr (GDateTime) sunday = get_day (2026, 11, 29);
+
+  for (int i = 0; i < 60; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
+
+      g_assert_true (is_turned (day, MEANDER_DAILY_SMALL));
+      g_assert_false (is_turned (day, MEANDER_DAILY_MIDDLE) &&
+                      is_turned (day, MEANDER_DAILY_LARGE));
+    }
+  g_assert_cmpstr (meander_daily_get_kind (sunday, MEANDER_DAILY_MIDDLE), ==, "turn-pyramid-6");
+  g_assert_cmpstr (meander_daily_get_kind (sunday, MEANDER_DAILY_LARGE), ==, "turn-great-pyramid");
+}
+
+/* From December 2026 on some puzzles of a week are of Discovery, another one each week; what was
  * before stays as it was. */
 static void
 test_discovery (void)
@@ -118,20 +146,30 @@ test_discovery (void)
   {
     int year, month, day;
     const char *kind;
+    MeanderDailySize size;
   } rows[] = {
-    { 2026, 11, 18, "turn-pyramid-7" },    { 2026, 11, 28, "turn-pyramid-9" },
-    { 2026, 12, 2, "discovery-20" },       { 2026, 12, 5, "discovery-26" },
-    { 2026, 12, 9, "discovery-17" },       { 2026, 12, 12, "discovery-21" },
-    { 2026, 12, 16, "discovery-19" },      { 2026, 12, 17, "turn-pyramid-8" },
-    { 2027, 1, 6, "discovery-20" },        { 2027, 1, 9, "discovery-25" },
-    { 2027, 2, 28, "turn-great-pyramid" },
+    { 2026, 11, 18, "turn-pyramid-7", MEANDER_DAILY_LARGE },
+    { 2026, 11, 28, "turn-pyramid-9", MEANDER_DAILY_LARGE },
+    { 2026, 11, 30, "turn-pyramid-4", MEANDER_DAILY_MIDDLE },
+    { 2026, 12, 2, "discovery-20", MEANDER_DAILY_LARGE },
+    { 2026, 12, 4, "discovery-13", MEANDER_DAILY_MIDDLE },
+    { 2026, 12, 5, "discovery-26", MEANDER_DAILY_LARGE },
+    { 2026, 12, 6, "discovery-10", MEANDER_DAILY_MIDDLE },
+    { 2026, 12, 7, "discovery-8", MEANDER_DAILY_MIDDLE },
+    { 2026, 12, 9, "discovery-17", MEANDER_DAILY_LARGE },
+    { 2026, 12, 12, "discovery-21", MEANDER_DAILY_LARGE },
+    { 2026, 12, 16, "discovery-19", MEANDER_DAILY_LARGE },
+    { 2026, 12, 17, "turn-pyramid-8", MEANDER_DAILY_LARGE },
+    { 2027, 1, 6, "discovery-20", MEANDER_DAILY_LARGE },
+    { 2027, 1, 9, "discovery-25", MEANDER_DAILY_LARGE },
+    { 2027, 2, 28, "turn-great-pyramid", MEANDER_DAILY_LARGE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GDateTime) day = get_day (rows[i].year, rows[i].month, rows[i].day);
-      g_autofree char *id = meander_daily_get_id (day, MEANDER_DAILY_LARGE);
-      g_autoptr (MeanderDaily) daily = meander_daily_new (day, MEANDER_DAILY_LARGE, FALSE);
+      g_autofree char *id = meander_daily_get_id (day, rows[i].size);
+      g_autoptr (MeanderDaily) daily = meander_daily_new (day, rows[i].size, FALSE);
       g_autoptr (MeanderGame) game = meander_daily_new_game (id, NULL);
       const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
       const MeanderPuzzle *discovery = meander_book_find (rows[i].kind);
@@ -158,7 +196,7 @@ test_discovery (void)
 
           for (; n < discovery->n_tiles && daily->position->tiles[n].hex.r == (int) row; n++)
             sum += 2 * daily->position->tiles[n].hex.q + (int) row;
-          g_assert_cmpuint (n, >=, begin + 5);
+          g_assert_cmpuint (n, >=, begin + 4);
           g_assert_cmpint (ABS (sum), <=, (int) (n - begin));
         }
     }
@@ -173,6 +211,8 @@ test_difficulty (void)
   g_assert_cmpuint (meander_daily_judge ("turn-great-pyramid", 2), ==, 5);
   g_assert_cmpuint (meander_daily_judge ("turn-pyramid-9", 1), ==, 4);
   g_assert_cmpuint (meander_daily_judge ("match-loop", 0), ==, 4);
+  g_assert_cmpuint (meander_daily_judge ("discovery-15", 0), ==, 3);
+  g_assert_cmpuint (meander_daily_judge ("discovery-16", 0), ==, 4);
 }
 
 /* What is shown as solved is solved. */
@@ -290,7 +330,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/daily/ids", test_ids);
-  g_test_add_func ("/daily/puzzles", test_puzzles);
+  g_test_add_data_func ("/daily/puzzles", NULL, test_puzzles);
+  g_test_add_data_func ("/daily/puzzles-later", "2027", test_puzzles);
+  g_test_add_func ("/daily/kinds-of-a-day", test_kinds_of_a_day);
   g_test_add_func ("/daily/discovery", test_discovery);
   g_test_add_func ("/daily/difficulty", test_difficulty);
   g_test_add_func ("/daily/answers", test_answers);

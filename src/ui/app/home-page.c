@@ -95,7 +95,7 @@ static void
 show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
 {
   guint n_puzzles;
-  guint n_solved = meander_forward_count_solved (self->progress, discovery, &n_puzzles);
+  guint n_solved = meander_forward_count_solved (self->progress, discovery, &n_puzzles, NULL);
   g_autofree char *state = NULL;
 
   if (n_solved > 0)

@@ -40,7 +40,6 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
     return NULL;
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   row = meander_results_list_add (list, sentence);
-  gtk_box_set_spacing (GTK_BOX (row), 14);
   picture = meander_figure_new ();
   if (figure != NULL)
     meander_figure_load (MEANDER_FIGURE (picture), figure);
@@ -60,11 +59,12 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
 static char *
 tell_book (MeanderProgress *progress, gboolean discovery, Share *share)
 {
-  guint n_puzzles;
-  guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles);
+  guint n_puzzles, n_helped;
+  guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles, &n_helped);
 
   *share = (Share){ n_solved, n_puzzles };
-  return n_solved > 0 ? meander_words_solved (n_solved, n_puzzles) : NULL;
+  return n_solved + n_helped > 0 ? meander_words_solved_or_helped (n_solved, n_puzzles, n_helped)
+                                 : NULL;
 }
 
 /* Puzzles made on request are counted by their kind. */
@@ -73,10 +73,35 @@ tell_generated (MeanderProgress *progress, Share *share)
 {
   guint n_solved = meander_progress_count_solved (progress, "turn-") +
                    meander_progress_count_solved (progress, "match-");
+  guint n_helped = meander_progress_count_helped (progress, "turn-") +
+                   meander_progress_count_helped (progress, "match-");
   guint n_kinds = meander_generated_puzzle_count_kinds ();
 
+  n_solved = MIN (n_solved, n_kinds);
   *share = (Share){ n_solved, n_kinds };
-  return n_solved > 0 ? meander_words_solved (MIN (n_solved, n_kinds), n_kinds) : NULL;
+  return n_solved + n_helped > 0
+             ? meander_words_solved_or_helped (n_solved, n_kinds, MIN (n_helped, n_kinds))
+             : NULL;
+}
+
+/* On all days so far; %NULL before the first one. */
+static char *
+describe_days (guint n_solved, guint n_helped)
+{
+  if (n_solved + n_helped == 0)
+    return NULL;
+  if (n_helped == 0)
+    /* Translators: how many puzzles of the day have been solved so far, on all days */
+    return g_strdup_printf (ngettext ("%u puzzle solved", "%u puzzles solved", n_solved), n_solved);
+  if (n_solved == 0)
+    return g_strdup_printf (
+        /* Translators: how many puzzles of the day have been solved so far, on all days */
+        ngettext ("%u puzzle solved with help", "%u puzzles solved with help", n_helped), n_helped);
+  /* Translators: how many puzzles of the day have been solved so far, on all days, and how many more
+   * with the computer’s help */
+  return g_strdup_printf (
+      ngettext ("%u puzzle solved, %u with help", "%u puzzles solved, %u with help", n_solved),
+      n_solved, n_helped);
 }
 
 static char *
@@ -87,10 +112,9 @@ tell_days (MeanderProgress *progress)
   guint n_days = meander_daily_count_streak (progress, today);
   g_autofree char *streak = meander_words_daily_streak (n_days);
   g_autofree char *solved =
-      /* Translators: how many puzzles of the day have been solved so far, on all days */
-      g_strdup_printf (ngettext ("%u puzzle solved", "%u puzzles solved", n_solved), n_solved);
+      describe_days (n_solved, meander_progress_count_helped (progress, "day-"));
 
-  if (n_solved == 0)
+  if (solved == NULL)
     return NULL;
   if (n_days < 2)
     return g_steal_pointer (&solved);
@@ -136,6 +160,21 @@ tell_solitaire (MeanderSoloResults *solo_results)
       sum.played, sum.full);
 }
 
+/* Those that are in nobody's row. */
+static char *
+tell_unclaimed (MeanderStatistics *statistics)
+{
+  const guint n = meander_statistics_count_unclaimed (statistics);
+
+  if (n == 0)
+    return NULL;
+  /* Translators: of strategy games that count for nobody, since the computer played them, or
+   * finished them for a person: how many */
+  return g_strdup_printf (ngettext ("%u game played or finished by the computer",
+                                    "%u games played or finished by the computer", n),
+                          n);
+}
+
 static char *
 tell_gobble (MeanderSoloResults *solo_results)
 {
@@ -178,18 +217,20 @@ tell_exercises (MeanderExerciseResults *exercise_results)
  * meander_results_alone_fill:
  * @box: a box; what is in it goes
  * @title: what is told there, for the ear
+ * @statistics: the results of games with others
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
  * @exercise_results: (nullable): how “What is best here?” was answered
  *
- * Shows what has been solved, learnt and played without opponents, a row for each kind that
- * there is something to tell of.
+ * Shows what has been solved, learnt and played without opponents, and the games that count for
+ * nobody: a row for each kind that there is something to tell of.
  *
  * Returns: how many rows that are
  */
 guint
 meander_results_alone_fill (GtkBox *box,
                             const char *title,
+                            MeanderStatistics *statistics,
                             MeanderProgress *progress,
                             MeanderSoloResults *solo_results,
                             MeanderExerciseResults *exercise_results)
@@ -203,6 +244,7 @@ meander_results_alone_fill (GtkBox *box,
   guint n_rows = 0;
 
   g_return_val_if_fail (GTK_IS_BOX (box), 0);
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
@@ -227,6 +269,7 @@ meander_results_alone_fill (GtkBox *box,
       if (picture != NULL)
         show_day (picture, progress);
     }
+  add_row (list, "strategy", _ ("Strategy Game"), tell_unclaimed (statistics), none);
   if (solo_results != NULL)
     {
       add_row (list, "solitaire", C_ ("game", "Solitaire"), tell_solitaire (solo_results), none);

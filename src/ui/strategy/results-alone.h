@@ -6,12 +6,14 @@
 #include "model/progress.h"
 #include "model/exercise-results.h"
 #include "model/solo-results.h"
+#include "model/statistics.h"
 
 G_BEGIN_DECLS
 
 /* What has been solved, learnt and played alone on this computer, in a box of the statistics. */
 guint meander_results_alone_fill (GtkBox *box,
                                   const char *title,
+                                  MeanderStatistics *statistics,
                                   MeanderProgress *progress,
                                   MeanderSoloResults *solo_results,
                                   MeanderExerciseResults *exercise_results);

@@ -87,7 +87,6 @@ add_player (MeanderResultsByLevel *self,
   heard = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, rated);
   list = meander_results_list_new (name);
   row = meander_results_list_add (list, heard);
-  gtk_box_set_spacing (GTK_BOX (row), 14);
   meander_results_add_face (row, name, FACE);
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);

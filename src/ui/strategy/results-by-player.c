@@ -39,15 +39,6 @@ get_help_words (void)
   return _ ("Only games without help count for the bests, the average and the ranking.");
 }
 
-/* The window asks how high this is before it has a width, and is narrower than the sentence. */
-static void
-add_help_words (GtkWidget *box)
-{
-  GtkWidget *label = meander_results_add_words (box, get_help_words (), "faint");
-
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 45);
-}
-
 /* All of a row, for the ear. */
 static char *
 make_sentence (const Facts *facts, gboolean with_series)
@@ -126,7 +117,7 @@ make_facts (const Facts *facts, gboolean with_series)
   gtk_widget_set_visible (box, facts->helped < facts->played);
   gtk_box_append (GTK_BOX (all), box);
   if (facts->helped > 0)
-    add_help_words (all);
+    meander_results_add_words (all, get_help_words (), "faint");
   /* Translators: under a number: the points of the best game */
   add_fact (box, write_fact (facts->points), C_ ("statistics", "Best game"));
   add_fact (box, write_fact (facts->line), C_ ("statistics", "Best line"));
@@ -218,7 +209,6 @@ add_player (GtkWidget *list,
   g_object_ref (box);
   all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), all);
-  gtk_box_set_spacing (GTK_BOX (box), 14);
   meander_results_add_face (box, facts.name, first ? FIRST_FACE : FACE);
   words = make_words (&facts, first);
   gtk_box_append (GTK_BOX (box), words);

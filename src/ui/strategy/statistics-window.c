@@ -55,7 +55,7 @@ show_page (MeanderStatisticsWindow *self)
   guint n_gobble = meander_results_gobble_fill (GTK_BOX (self->results_gobble), self->statistics);
   guint n_alone = meander_results_alone_fill (
       GTK_BOX (self->alone_rows), gtk_label_get_text (GTK_LABEL (self->alone_title)),
-      self->progress, self->solo_results, self->exercise_results);
+      self->statistics, self->progress, self->solo_results, self->exercise_results);
 
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
@@ -65,9 +65,9 @@ show_page (MeanderStatisticsWindow *self)
   gtk_widget_set_visible (self->results, n_pairs + n_against + n_gobble + n_alone > 0);
   gtk_widget_set_visible (self->invitation,
                           n_players + n_pairs + n_against + n_gobble + n_alone == 0);
-  gtk_widget_set_visible (self->bar,
-                          n_players + n_gobble > 0 &&
-                              !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
+  gtk_widget_set_visible (
+      self->bar, n_players + n_gobble + meander_statistics_count_unclaimed (self->statistics) > 0 &&
+                     !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
 }
 
 /* Either the button or the question that it asks. */

@@ -10,7 +10,8 @@
 #include "words/strategy.h"
 
 #define BAR_WIDTH 130 /* logical px, of the bars of a list */
-#define LARGE 60      /* px: a face with a large letter */
+#define MOST_CHARS 45
+#define LARGE 60 /* px: a face with a large letter */
 
 /**
  * meander_results_list_new:
@@ -84,6 +85,8 @@ meander_results_add_words (GtkWidget *box, const char *text, const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* A window asks how high this is before it has a width, and may be narrower than the sentence. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);

@@ -67,6 +67,19 @@
   "game c\nplayer won 20 18 10 Jan\ncomputer lost 12 12 0 owl\n"                                   \
   "end\n"
 
+/* One game against the computer, of which there is a sentence that takes two lines. */
+#define ONE_GAME                                                                                   \
+  "meander-statistics 1\n"                                                                         \
+  "game a\nplayer won 20 18 10 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
+  "end\n"
+
+/* The computer has finished one game for whoever began it, and played one against itself. */
+#define UNCLAIMED                                                                                  \
+  "meander-statistics 1\n"                                                                         \
+  "game a\n"                                                                                       \
+  "game b\ncomputer won 20 18 10 owl\ncomputer lost 12 12 0 turtle\n"                              \
+  "end\n"
+
 /* Games in another language. */
 static const char UNNAMED[] = "meander-statistics 1\n"
                               "game a\nplayer won 20 18 10 Игрок 1\nplayer lost 9 9 0 Игрок 2\n"
@@ -150,6 +163,14 @@ static GtkWidget *
 get_player_row (Fixture *f, const char *name)
 {
   return get_row (find (find (f->window, "players"), name));
+}
+
+/* What a screen reader says of a row, and the keyboard comes to it. */
+static void
+assert_row (GtkWidget *row, const char *sentence)
+{
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+  g_assert_true (gtk_widget_get_focusable (row));
 }
 
 /* Who stands highest comes first, with what is known of them; of the others that is one click away. */
@@ -248,7 +269,24 @@ test_height (Fixture *f, gconstpointer data)
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                      gtk_adjustment_get_page_size (adjustment));
-  g_assert_cmpint (gtk_widget_get_height (f->window), <, 400);
+  g_assert_cmpint (gtk_widget_get_height (f->window), <, 450);
+}
+
+/* A game that is nobody's is told of all the same, and can be deleted. */
+static void
+test_unclaimed (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rows = find (f->window, "alone_rows");
+  g_autoptr (GError) error = NULL;
+
+  assert_row (get_row (find (rows, "2 games played or finished by the computer")),
+              "Strategy Game: 2 games played or finished by the computer");
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
+
+  g_assert_true (meander_statistics_clear (f->statistics, &error));
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
 }
 
 /* No series: no column of zeros. */
@@ -257,14 +295,6 @@ test_no_series (Fixture *f, gconstpointer data)
 {
   g_assert_null (find (f->window, "Series"));
   g_assert_nonnull (find (f->window, "Anna Maria 1–0 Jan"));
-}
-
-/* What a screen reader says of a row, and the keyboard comes to it. */
-static void
-assert_row (GtkWidget *row, const char *sentence)
-{
-  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
-  g_assert_true (gtk_widget_get_focusable (row));
 }
 
 /* Each row is a sentence, with the ranking worked out by hand: +10.08 against Turtle at 482.5, −0.16 against Owl at
@@ -467,6 +497,23 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f->window, "players")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
+  /* What was solved with help only is told as that. */
+  show_alone (f,
+              "meander-progress 1\npuzzle discovery-4 strict 38000\npuzzle discovery-5 helped 0\n"
+              "puzzle junior helped 0\npuzzle turn-flower helped 0\n"
+              "puzzle day-2026-11-20-small helped 0\npuzzle day-2026-11-21-small helped 0\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  rows = find (f->window, "alone_rows");
+  g_assert_nonnull (find (rows, "1 of 31 solved, 1 with help"));
+  g_assert_nonnull (find (rows, "0 of 17 solved, 1 with help"));
+  g_assert_nonnull (find (rows, "0 of 11 solved, 1 with help"));
+  g_assert_nonnull (find (rows, "2 puzzles solved with help"));
+  show_alone (f,
+              "meander-progress 1\npuzzle day-2026-11-20-small solved 900\n"
+              "puzzle day-2026-11-21-small helped 0\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  g_assert_nonnull (find (f->window, "1 puzzle solved, 1 with help"));
+
   /* What has not been reached yet is not counted. */
   show_alone (f, "meander-progress 1\nend\n",
               "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
@@ -617,6 +664,10 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/series-heard", Fixture, SERIES, set_up, test_series_heard,
               tear_down);
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
+  g_test_add ("/statistics-window/height-one-game", Fixture, ONE_GAME, set_up, test_height,
+              tear_down);
+  g_test_add ("/statistics-window/unclaimed", Fixture, UNCLAIMED, set_up, test_unclaimed,
+              tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
   g_test_add ("/statistics-window/gobble", Fixture, GOBBLE, set_up, test_gobble, tear_down);
   g_test_add ("/statistics-window/gobble-adds-up", Fixture, GOBBLE_LOST, set_up,
