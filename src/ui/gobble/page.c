@@ -45,8 +45,9 @@ struct _MeanderGobblePage
   MeanderAttention *attention; /* the window's */
 
   guint tick;
-  guint shown;   /* the second that the clock shows */
-  guint calling; /* timeout: until the banner goes */
+  gboolean is_rehearsed; /* all that the game shows has been drawn once */
+  guint shown;           /* the second that the clock shows */
+  guint calling;         /* timeout: until the banner goes */
   gboolean over;
   char *why; /* it stands at a table across computers, or NULL */
 };
@@ -332,6 +333,27 @@ toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- life ---- */
 
+/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of what lies on the
+ * table are costly when they are drawn first: so all of it is drawn once below the curtain, in a frame after that
+ * which shows it. */
+static gboolean
+rehearse (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
+  const gboolean is_drawn = gtk_widget_get_width (self->table) > 0;
+
+  if (gtk_widget_get_visible (self->curtain))
+    {
+      if (gtk_widget_get_width (self->curtain) == 0)
+        return G_SOURCE_CONTINUE;
+      gtk_widget_set_visible (self->table, !is_drawn);
+      gtk_widget_set_visible (self->bar, !is_drawn);
+    }
+  self->is_rehearsed = is_drawn;
+
+  return is_drawn ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
 static void
 meander_gobble_page_map (GtkWidget *widget)
 {
@@ -348,6 +370,8 @@ meander_gobble_page_map (GtkWidget *widget)
                                G_CONNECT_SWAPPED);
     }
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
+  if (!self->is_rehearsed && gtk_widget_get_visible (self->curtain))
+    gtk_widget_add_tick_callback (widget, rehearse, NULL, NULL);
 }
 
 static void
