@@ -323,6 +323,7 @@ static void
 test_clock (GobbleTest *f, gconstpointer data)
 {
   gobble_test_start (f, TWO, 1);
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "pause")));
   g_assert_nonnull (gobble_test_find_label (f->page, "0:00"));
   party_test_now += 5 * 1000 * MS;
   while (gobble_test_find_label (f->page, "0:05") == NULL)
@@ -728,6 +729,10 @@ test_turn_based (GobbleTest *f, gconstpointer data)
   gobble_test_find_tile (f, 1, 0, &x, &y);
   gobble_test_drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 1), >, 0);
+
+  /* There is no clock to be stopped. */
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "clock")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "pause")));
 }
 
 /* Two people who play at once both sit at the near side, also before it begins; turn by turn the one
