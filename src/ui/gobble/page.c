@@ -45,8 +45,9 @@ struct _MeanderGobblePage
   MeanderAttention *attention; /* the window's */
 
   guint tick;
-  guint shown;   /* the second that the clock shows */
-  guint calling; /* timeout: until the banner goes */
+  gboolean is_rehearsed; /* all that the game shows has been drawn once */
+  guint shown;           /* the second that the clock shows */
+  guint calling;         /* timeout: until the banner goes */
   gboolean over;
   char *why; /* it stands at a table across computers, or NULL */
 };
@@ -177,6 +178,19 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* ---- pause and end ---- */
 
+/* It is at the table, but not before the figure, which is small beside the card of the end.  Turn by turn, in a program
+ * without sounds, there is nothing in it. */
+static void
+show_bar (MeanderGobblePage *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->bar);
+
+  while (child != NULL && !gtk_widget_get_visible (child))
+    child = gtk_widget_get_next_sibling (child);
+  gtk_widget_set_visible (self->bar, child != NULL && gtk_widget_get_visible (self->table) &&
+                                         !gtk_widget_get_visible (self->ranking));
+}
+
 static void
 show_pause (MeanderGobblePage *self)
 {
@@ -197,7 +211,7 @@ show_pause (MeanderGobblePage *self)
     return;
   gtk_widget_set_visible (self->curtain, paused);
   gtk_widget_set_visible (self->table, !paused);
-  gtk_widget_set_visible (self->bar, !paused);
+  show_bar (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (paused)
@@ -219,7 +233,7 @@ show_end (MeanderGobblePage *self)
     return;
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
-  gtk_widget_set_visible (self->pause, !over);
+  gtk_widget_set_visible (self->pause, !over && gtk_widget_get_visible (self->clock));
   if (!over)
     gtk_widget_set_visible (self->ranking, FALSE);
   else
@@ -238,8 +252,7 @@ on_ranking (MeanderGobblePage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
   gtk_widget_set_visible (self->how, self->over && !seen);
-  /* Nothing is before the figure, which is small beside the card. */
-  gtk_widget_set_visible (self->bar, !(self->over && seen));
+  show_bar (self);
   if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (seen ? self->ranking : self->how);
 }
@@ -332,6 +345,27 @@ toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- life ---- */
 
+/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of what lies on the
+ * table are costly when they are drawn first: so all of it is drawn once below the curtain, in a frame after that
+ * which shows it. */
+static gboolean
+rehearse (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
+  const gboolean is_drawn = gtk_widget_get_width (self->table) > 0;
+
+  if (gtk_widget_get_visible (self->curtain))
+    {
+      if (gtk_widget_get_width (self->curtain) == 0)
+        return G_SOURCE_CONTINUE;
+      gtk_widget_set_visible (self->table, !is_drawn);
+      show_bar (self);
+    }
+  self->is_rehearsed = is_drawn;
+
+  return is_drawn ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
 static void
 meander_gobble_page_map (GtkWidget *widget)
 {
@@ -348,6 +382,8 @@ meander_gobble_page_map (GtkWidget *widget)
                                G_CONNECT_SWAPPED);
     }
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
+  if (!self->is_rehearsed && gtk_widget_get_visible (self->curtain))
+    gtk_widget_add_tick_callback (widget, rehearse, NULL, NULL);
 }
 
 static void
@@ -575,7 +611,8 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   self->over = FALSE;
   gtk_widget_set_visible (self->ranking, FALSE);
   gtk_widget_set_visible (self->how, FALSE);
-  gtk_widget_set_visible (self->pause, TRUE);
+  /* Where nobody has to hurry there is no need for one. */
+  gtk_widget_set_visible (self->pause, !turn_based);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */
@@ -584,6 +621,7 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
     meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, !turn_based);
   meander_gobble_party_set_game (self->party, game);
   meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
+  show_bar (self);
 }
 
 /**

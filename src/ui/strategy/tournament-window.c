@@ -145,9 +145,11 @@ find_problem (MeanderTournamentWindow *self, guint *n_names)
   if (names->len >= MEANDER_TOURNAMENT_LEAST)
     return NULL;
   n_missing = MEANDER_TOURNAMENT_LEAST - names->len;
-  /* Translators: under the fields for the names of those who play a tournament */
-  return g_strdup_printf (ngettext ("Add %u more name.", "Add %u more names.", n_missing),
-                          n_missing);
+  /* Translators: under the fields for the names of those who play a tournament: how many can play at least and at
+   * most, and how many names are missing. */
+  return g_strdup_printf (ngettext ("%u to %u players: type %u more name.",
+                                    "%u to %u players: type %u more names.", n_missing),
+                          MEANDER_TOURNAMENT_LEAST, MEANDER_TOURNAMENT_MOST, n_missing);
 }
 
 /* What is missing; else how many games there will be. */

@@ -25,10 +25,12 @@ struct _MeanderJoinTable
   MeanderNetFinder *finder;
   GCancellable *asking; /* where a table is that was chosen, or NULL */
   GtkWidget *name;
+  GtkWidget *name_first; /* above it while it is missing: a sentence, and an arrow */
+  GtkWidget *name_first_label;
   GtkWidget *tables;
   GtkWidget *looking; /* why there are none */
   GtkWidget *address;
-  GtkWidget *about; /* what is missing before one can join by it */
+  GtkWidget *about; /* where it is read */
   GtkWidget *problem;
   GtkWidget *join;
   GtkWidget *more; /* hides the address, which few need */
@@ -96,18 +98,28 @@ on_more (MeanderJoinTable *self)
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
+/* What is missing is said where it is to be typed, and with what is off until then. */
+static void
+show_name (MeanderJoinTable *self, gboolean has_name)
+{
+  GtkWidget *why = has_name ? self->about : self->name_first_label;
+
+  gtk_widget_set_visible (self->name_first, !has_name);
+  gtk_widget_set_sensitive (self->tables, has_name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->join), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  why, NULL, -1);
+}
+
 static void
 update (MeanderJoinTable *self)
 {
   g_autofree char *name = get_text (self->name);
   g_autofree char *address = get_address (self);
+  const gboolean has_name = meander_table_name_check (name);
 
-  gtk_label_set_label (GTK_LABEL (self->about), meander_table_name_check (name)
-                                                    ? _ ("The other screen shows it.")
-                                                    : _ ("Type your name first."));
+  show_name (self, has_name);
   gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
-  gtk_widget_set_sensitive (self->join, meander_table_name_check (name) && is_address (address));
-  gtk_widget_set_sensitive (self->tables, meander_table_name_check (name));
+  gtk_widget_set_sensitive (self->join, has_name && is_address (address));
   show_likely (self);
 }
 
@@ -319,6 +331,8 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/together/join-table.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name_first);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name_first_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, looking);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);

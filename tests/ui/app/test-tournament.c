@@ -133,11 +133,11 @@ test_names (Fixture *f, gconstpointer data)
   GtkWidget *dialogue = open_dialogue (f);
 
   /* In the place of how many games there would be. */
-  assert_refuses (dialogue, "Add 3 more names.");
+  assert_refuses (dialogue, "3 to 8 players: type 3 more names.");
   g_assert_null (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
   type (dialogue, 0, "Anna");
   type (dialogue, 1, " Jan ");
-  assert_refuses (dialogue, "Add 1 more name.");
+  assert_refuses (dialogue, "3 to 8 players: type 1 more name.");
   press (dialogue, "Add a Player");
   type (dialogue, 3, "Jan");
   assert_refuses (dialogue, "Two players are called Jan: give one of them another name.");
@@ -177,8 +177,12 @@ test_rows (Fixture *f, gconstpointer data)
 
       type (dialogue, i, name);
     }
+  /* That is seen without scrolling. */
   g_assert_nonnull (
       test_find_label (dialogue, "That makes 28 games. Each player plays 7 of them."));
+  g_assert_null (gtk_widget_get_ancestor (
+      test_find_label (dialogue, "That makes 28 games. Each player plays 7 of them."),
+      GTK_TYPE_SCROLLED_WINDOW));
 
   for (guint n = MEANDER_TOURNAMENT_MOST; n > MEANDER_TOURNAMENT_LEAST; n--)
     {

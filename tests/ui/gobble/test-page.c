@@ -323,6 +323,7 @@ static void
 test_clock (GobbleTest *f, gconstpointer data)
 {
   gobble_test_start (f, TWO, 1);
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "pause")));
   g_assert_nonnull (gobble_test_find_label (f->page, "0:00"));
   party_test_now += 5 * 1000 * MS;
   while (gobble_test_find_label (f->page, "0:05") == NULL)
@@ -438,6 +439,45 @@ assert_longest (GobbleTest *f)
   g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, &line), ==, 1);
   g_assert_false (line->loop);
   g_assert_cmpuint (line->n_tiles, ==, longest);
+}
+
+static void
+count (GtkWidget *widget, guint *n)
+{
+  ++*n;
+}
+
+/* What the first frame of the game shows has been drawn once below the curtain, where that is all that is seen. */
+static void
+test_rehearsed (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = meander_gobble_page_new ();
+  GtkWidget *table = test_find_type (page, g_type_from_name ("MeanderGobbleTable"));
+  GtkWidget *curtain = test_find_type (page, g_type_from_name ("MeanderGobblePauseCurtain"));
+  guint n_maps = 0, n_unmaps = 0;
+
+  g_signal_connect (table, "map", G_CALLBACK (count), &n_maps);
+  g_signal_connect (table, "unmap", G_CALLBACK (count), &n_unmaps);
+  f->game = party_test_new_game (TWO, 1);
+  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), f->game);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_unmaps == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_maps, ==, 1);
+  g_assert_nonnull (MEANDER_GOBBLE_TABLE (table)->top);
+  g_assert_true (gtk_widget_get_mapped (curtain));
+
+  /* It stays so, and comes with the game. */
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (window);
+  g_assert_false (gtk_widget_get_visible (table));
+  meander_gobble_party_set_pause (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page)),
+                                  MEANDER_GOBBLE_PAUSED, FALSE);
+  g_assert_true (gtk_widget_get_mapped (table));
+
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -689,6 +729,10 @@ test_turn_based (GobbleTest *f, gconstpointer data)
   gobble_test_find_tile (f, 1, 0, &x, &y);
   gobble_test_drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 1), >, 0);
+
+  /* There is no clock to be stopped. */
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "clock")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "pause")));
 }
 
 /* Two people who play at once both sit at the near side, also before it begins; turn by turn the one
@@ -1063,6 +1107,7 @@ main (int argc, char **argv)
   ADD ("/gobble/stays", NULL, test_stays);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
+  ADD ("/gobble/rehearsed", NULL, test_rehearsed);
   ADD ("/gobble/calm", NULL, test_turn_based);
   ADD ("/gobble/near", NULL, test_near);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
