@@ -53,7 +53,7 @@ def tell():
 
     with step("a tile of it turned once round, and it is solved again"):
         key("Escape")
-        gone("Solved with help", "label")
+        wait("Show the Result")
         for _ in range(6):
             then = face(tile(1))
             click(tile(1))
