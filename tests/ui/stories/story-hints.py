@@ -3,7 +3,7 @@
 """Hints taken to the end: each press a stronger one, the solution stepped through and laid."""
 import re
 
-from driver import Program, click, find, find_all, gone, key, step, story, until, wait
+from driver import Program, click, find, find_all, key, step, story, until, wait
 from table import face, lying, open_discovery, tile
 
 
