@@ -22,7 +22,7 @@
 #include "words/puzzle.h"
 
 #define MAX_LINES 2
-#define SEAL 36 /* logical pixels */
+#define SEAL 32 /* logical pixels */
 #define HOLE RESOURCE_PATH "/ui/figures/hole.position"
 
 struct _MeanderPuzzlePanel

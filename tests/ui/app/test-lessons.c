@@ -315,7 +315,7 @@ test_tour_left (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
   g_assert_true (gtk_widget_activate_action (f->window, "win.tour", NULL));
   settle ();
-  lay (f, "1@0,0/1");
+  lay (f, "41@0,0/1");
   press (f, "Next");
   g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
   settle ();
@@ -347,19 +347,17 @@ test_laying (Fixture *f, gconstpointer data)
 {
   assert_says (f, "First Steps");
   assert_says (f, "Task 1 of 3");
+  assert_says (f, "Every tile shows three lines in three colours.");
   /* The arrows are spoken of where they are. */
-  assert_says (
-      f,
-      "Every tile shows three lines in three colours. The round arrows turn the tile both ways.");
   g_assert_true (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
-  assert_says (f, "Turn the tile: click it.");
+  assert_says (f, "Turn the tile: click it, or press a round arrow.");
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   assert_says (f, "Turn the tile: press R.");
   meander_input_set_device (MEANDER_DEVICE_TOUCH);
-  assert_says (f, "Turn the tile: tap it.");
+  assert_says (f, "Turn the tile: tap it, or a round arrow.");
   meander_input_set_device (MEANDER_DEVICE_POINTER);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
-  lay (f, "1@0,0/2");
+  lay (f, "41@0,0/2");
   assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
   /* It may be turned on. */
   g_assert_true (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
@@ -374,23 +372,23 @@ test_laying (Fixture *f, gconstpointer data)
     double x, y;
 
     /* A single tile is in the middle. */
-    g_assert_true (meander_rack_view_get_point (MEANDER_RACK_VIEW (rack), 3, &x, &y));
+    g_assert_true (meander_rack_view_get_point (MEANDER_RACK_VIEW (rack), 25, &x, &y));
     g_assert_cmpfloat (fabs (x - gtk_widget_get_width (rack) / 2.0), <, 1);
   }
-  lay (f, "3@5,0/0");
+  lay (f, "25@5,0/0");
   assert_says (f, "There is a gap. Push the tile right up against the other one.");
-  lay (f, "3@-1,0/0");
+  lay (f, "25@-1,0/0");
   assert_says (f, "The colours do not match yet. Turn the tile.");
   g_assert_null (find_label (f, "There is a gap. Push the tile right up against the other one."));
   g_assert_nonnull (find_button (f, "Skip"));
-  lay (f, "3@0,-1/0");
+  lay (f, "25@0,-1/0");
   assert_says (f, "The colours match: the lines run on from tile to tile.");
   g_assert_false (gtk_widget_get_visible (test_find_id (f->window, "rotation")));
   g_assert_null (find_label (f, "The colours do not match yet. Turn the tile."));
   g_assert_null (find_button (f, "Skip"));
 
   press (f, "Next");
-  lay (f, "2@-1,0/2");
+  lay (f, "43@-1,0/2");
   g_assert_true (is_done (f, "first-steps"));
   assert_ended (f, "Lesson done!");
   assert_says (
@@ -406,15 +404,15 @@ test_laying (Fixture *f, gconstpointer data)
 static void
 test_turning_on (Fixture *f, gconstpointer data)
 {
-  lay (f, "1@0,0/1");
+  lay (f, "41@0,0/1");
   assert_says (f, "That was one turn. Six turns bring a tile all the way round.");
   for (guint rotation = 2; rotation <= 6; rotation++)
     {
       /* With this a click would be a choice, and no turn. */
       g_assert_false (meander_scene_is_pointing (get_scene (f)));
-      meander_scene_rotate_tile (get_scene (f), 1, 1);
+      meander_scene_rotate_tile (get_scene (f), 41, 1);
       settle ();
-      g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 1)->rotation,
+      g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 41)->rotation,
                         ==, rotation % 6);
       assert_says (f, rotation < 6 ? "Turn it as long as you like. After six turns it is as it was."
                                    : "All the way round! Keep turning as long as you like.");
@@ -811,7 +809,7 @@ test_undo (Fixture *f, gconstpointer data)
   assert_says (f, "Task 2 of 3");
   g_assert_false (is_enabled (f, "undo"));
   g_assert_false (is_enabled (f, "redo"));
-  lay (f, "3@5,0/0");
+  lay (f, "25@5,0/0");
   g_assert_true (is_enabled (f, "undo"));
   gtk_widget_activate_action (f->window, "win.undo", NULL);
   settle ();
@@ -923,10 +921,10 @@ test_keyboard (Fixture *f, gconstpointer data)
     }
   g_assert_cmpuint (n_found, ==, G_N_ELEMENTS (names));
 
-  lay (f, "3@-1,0/0");
+  lay (f, "25@-1,0/0");
   test_assert_described (find_button (f, "Skip"), "Skip",
                          "The colours do not match yet. Turn the tile.");
-  lay (f, "3@0,-1/0");
+  lay (f, "25@0,-1/0");
   test_assert_described (find_button (f, "Next"), "Next",
                          "The colours match: the lines run on from tile to tile.");
 }

@@ -25,27 +25,27 @@ def tell():
         wait("Task 1 of 3")
 
     with step("a tile is turned"):
-        before = face(tile(1))
-        click(tile(1))
+        before = face(tile(41))
+        click(tile(41))
         wait(re.compile("^That was one turn"))
-        assert face(tile(1)) != before
+        assert face(tile(41)) != before
         click(wait("Next"))
         wait("Task 2 of 3")
 
     with step("a tile that lies apart is answered, and one that clashes"):
-        drag(tile(3), spot(tile(1), 1, 1))
+        drag(tile(25), spot(tile(41), 1, 1))
         wait(re.compile("^There is a gap"))
-        # The yellow ends of tile 1 are at its west.
-        drag(tile(3), spot(tile(1), -1, 0))
+        # The green ends of tile 41 are at its west.
+        drag(tile(25), spot(tile(41), -1, 0))
         wait(re.compile("^The colours do not match yet"))
 
     with step("turned until the colours match, it is right"):
         for _ in range(5):
             if find_all(re.compile("^The colours match: ")):
                 break
-            before = face(tile(3))
-            click(tile(3))
-            until(lambda: face(tile(3)) != before, "tile 3 did not turn")
+            before = face(tile(25))
+            click(tile(25))
+            until(lambda: face(tile(25)) != before, "tile 25 did not turn")
         wait(re.compile("^The colours match: "))
         click(wait("Next"))
         wait("Task 3 of 3")

@@ -13,7 +13,7 @@ CARDS = {
     "Puzzle Maker": ["Right"] * 2 + ["Down"],
 }
 # How many solutions ten tiles have may not be known yet when they are taken away.
-MASKS = {r"^(Searching: .*|At least .*|[\d\u202f]{3,} solutions\.)$": ""}
+MASKS = {r"^(Searching: .*|At least .*|[\d\s]{3,} solutions\.)$": ""}
 
 
 def tell():
