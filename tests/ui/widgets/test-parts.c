@@ -462,6 +462,36 @@ test_fit_height (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+on_help_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  char **page = user_data;
+
+  g_free (*page);
+  *page = g_variant_dup_string (parameter, NULL);
+}
+
+/* The help of a dialogue above another one is asked of the window at the bottom, which alone has the
+ * program's actions. */
+static void
+test_help (void)
+{
+  static const GActionEntry entry = { "help-page", on_help_page, "s", NULL, NULL, { 0 } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autofree char *page = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *form = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, NULL);
+  GtkWidget *dialogue = g_object_new (GTK_TYPE_WINDOW, "transient-for", form, NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &page);
+  gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (actions));
+  meander_dialogue_show_help (GTK_WINDOW (dialogue), "rules");
+  g_assert_cmpstr (page, ==, "rules");
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+  gtk_window_destroy (GTK_WINDOW (form));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A text that has the focus when a window opens is told of, and not selected by that. */
 static void
 test_told_label (void)
@@ -512,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/button-words", test_button_words);
   g_test_add_func ("/parts/scroll-words", test_scroll_words);
   g_test_add_func ("/parts/fit-height", test_fit_height);
+  g_test_add_func ("/parts/help", test_help);
   g_test_add_func ("/parts/told-label", test_told_label);
 
   return g_test_run ();
