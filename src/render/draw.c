@@ -9,8 +9,8 @@
 #define PICTURE_MARGIN 0.6
 
 /* Logical pixels: tiles with a shorter side have an outline in the dark, whose outer half is seen. */
-#define SMALL 20.0
-#define OUTLINE 2.0
+#define SMALL 40.0
+#define OUTLINE 3.0
 
 /* And where no table is seen: room for the shadows. */
 #define BARE_MARGIN 0.15

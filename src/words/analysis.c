@@ -339,28 +339,30 @@ describe_loss (const MeanderPlayStep *step)
   return g_strdup_printf (_ ("This move lowered the chance of winning by %d%%."), chance);
 }
 
-/* Why a move would have been better for somebody, where no single reason can be named: @tried, and not
- * known for certain (transfer full). */
+/* Why move @number would have been better for somebody, where no single reason can be named: @tried, and
+ * not known for certain (transfer full). */
 static char *
-describe_outcome (MeanderGame *game, MeanderColour colour, gboolean tried)
+describe_outcome (MeanderGame *game, MeanderColour colour, guint number, gboolean tried)
 {
   g_autofree char *name = NULL;
 
   if (meander_words_is_side_you (game, colour))
-    return g_strdup (
+    return g_strdup_printf (
         /* Translators: why another move would have been better for who reads this, where no single
-         * reason can be named */
-        tried ? _ ("When played out many times from there, the game ended better for you.")
-              : _ ("If both had played their best from there, the game would have ended better for "
-                   "you."));
+         * reason can be named; %u is its number */
+        tried
+            ? _ ("When played out many times from move %u on, the game ended better for you.")
+            : _ ("If both had played their best from move %u on, the game would have ended better "
+                 "for you."),
+        number);
   name = meander_words_side (game, colour);
   return g_strdup_printf (
       /* Translators: why another move would have been better, where no single reason can be named;
-       * %s is the player who moved */
-      tried ? _ ("When played out many times from there, the game ended better for %s.")
-            : _ ("If both had played their best from there, the game would have ended better for "
-                 "%s."),
-      name);
+       * %u is its number, %s the player who moved */
+      tried ? _ ("When played out many times from move %u on, the game ended better for %s.")
+            : _ ("If both had played their best from move %u on, the game would have ended better "
+                 "for %s."),
+      number, name);
 }
 
 /**
@@ -433,8 +435,8 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
       add_line (text, describe_loss (step));
       add_line (text, meander_words_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
-        add_sentence (text,
-                      describe_outcome (game, analysis->colours[step->side], step->error > 0));
+        add_sentence (text, describe_outcome (game, analysis->colours[step->side], index + 1,
+                                              step->error > 0));
       add_reasons (text, game, step->reasons, add_sentence);
     }
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))

@@ -918,7 +918,8 @@ test_outline (void)
     gboolean outlined;
   } cases[] = {
     { MEANDER_STYLE_DARK, 8, TRUE },
-    { MEANDER_STYLE_DARK, 40, FALSE },
+    { MEANDER_STYLE_DARK, 30, TRUE },
+    { MEANDER_STYLE_DARK, 60, FALSE },
     { MEANDER_STYLE_LIGHT, 8, FALSE },
   };
 

@@ -127,7 +127,7 @@ test_step (Fixture *f, gconstpointer unused)
       meander_words_analysis_step (f->game, f->analysis, 0),
       "?! inaccuracy\nThis move cost about 1 point and lowered the chance of winning by 5%.\n"
       "The same tile would have been better in another place. "
-      "If both had played their best from there, the game would have ended better for "
+      "If both had played their best from move 1 on, the game would have ended better for "
       "Anna.");
 
   step->grade = MEANDER_GRADE_BLUNDER;
@@ -138,7 +138,7 @@ test_step (Fixture *f, gconstpointer unused)
       meander_words_analysis_step (f->game, f->analysis, 0),
       "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
       "Tile 12 would have been better. "
-      "When played out many times from there, the game ended better for Anna.");
+      "When played out many times from move 1 on, the game ended better for Anna.");
 
   step->reasons[0] = (MeanderReason){ MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 };
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };

@@ -14,6 +14,7 @@
 #include "model/home.h"
 #include "ui/widgets/input-watch.h"
 #include "model/settings.h"
+#include "ui/app/about-window.h"
 #include "ui/app/already-open.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"
@@ -113,18 +114,7 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWidget *dialog = g_object_new (
-      GTK_TYPE_ABOUT_DIALOG, "transient-for", get_window (user_data), "destroy-with-parent", TRUE,
-      "program-name", "Meander", "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID,
-      "license-type", GTK_LICENSE_GPL_3_0, "copyright",
-      /* Translators: the copyright line of the program */
-      _ ("© 2026 The Meander project"), "comments",
-      _ ("Puzzles with 56 hexagonal tiles and their curved lines. Meander is independent of the owner of the trademark Tantrix®; its name, text and artwork are its own."),
-      /* Translators: put your own names here, one a line */
-      "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
-
-  meander_dialogue_add_close_key (GTK_WINDOW (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (meander_about_window_new (GTK_WINDOW (get_window (user_data)))));
 }
 
 static void

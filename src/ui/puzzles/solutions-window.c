@@ -8,6 +8,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/card-list.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
@@ -287,8 +288,7 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_grid);
   gtk_widget_class_bind_template_callback (widget_class, on_another);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s",
-                                       "discovery#found");
+  meander_dialogue_add_help_key (widget_class, "discovery#found");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

@@ -46,7 +46,16 @@ find_window (void)
   return NULL;
 }
 
-/* Beside the game, not above it; it goes when the game goes. A modal dialogue
+/* Only while it opens: then it is beside the game, not above it.  Under X GTK says instead that it
+ * belongs to all the windows of the game, and window managers keep it above them. */
+static void
+on_active (GtkWindow *window)
+{
+  if (gtk_window_is_active (window))
+    gtk_window_set_transient_for (window, NULL);
+}
+
+/* It opens in the middle of the game, and goes when the game goes. A modal dialogue
  * that asks for help must not keep the help from being used: so the window is in
  * a group of its own. */
 static MeanderHelpWindow *
@@ -63,6 +72,8 @@ create_window (GtkWindow *parent)
     {
       meander_dialogue_limit_height (GTK_WINDOW (window), parent);
       gtk_window_set_display (GTK_WINDOW (window), gtk_widget_get_display (GTK_WIDGET (parent)));
+      gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+      g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
       gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (parent));
       g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
                                G_CONNECT_SWAPPED);

@@ -14,6 +14,46 @@
 #define FITTING "meander-fitting"
 
 /**
+ * meander_dialogue_show_help:
+ * @dialogue: a window
+ * @page: a page of the help, with "#" and a section's id behind it if wanted
+ *
+ * Opens the help.  Only the window that a dialogue stands above knows how.
+ */
+void
+meander_dialogue_show_help (GtkWindow *dialogue, const char *page)
+{
+  GtkWindow *above = dialogue;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialogue));
+  g_return_if_fail (page != NULL);
+
+  while (gtk_window_get_transient_for (above) != NULL)
+    above = gtk_window_get_transient_for (above);
+  gtk_widget_activate_action (GTK_WIDGET (above), "app.help-page", "s", page);
+}
+
+static gboolean
+on_help_key (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  meander_dialogue_show_help (GTK_WINDOW (widget), g_variant_get_string (args, NULL));
+  return TRUE;
+}
+
+/**
+ * meander_dialogue_add_help_key:
+ * @widget_class: the class of a window
+ * @page: its page of the help, with "#" and a section's id behind it if wanted
+ *
+ * F1 opens the help.
+ */
+void
+meander_dialogue_add_help_key (GtkWidgetClass *widget_class, const char *page)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help_key, "s", page);
+}
+
+/**
  * meander_dialogue_add_keys:
  * @widget_class: the class of a window
  * @page: its page of the help, with "#" and a section's id behind it if wanted
@@ -23,7 +63,7 @@
 void
 meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page)
 {
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s", page);
+  meander_dialogue_add_help_key (widget_class, page);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

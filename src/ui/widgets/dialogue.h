@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* What the windows beside the main one have in common. */
 
+void meander_dialogue_show_help (GtkWindow *dialogue, const char *page);
+void meander_dialogue_add_help_key (GtkWidgetClass *widget_class, const char *page);
 void meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page);
 
 void meander_dialogue_add_close_key (GtkWindow *window);

@@ -15,13 +15,18 @@ tell_focus (gpointer data)
 {
   GtkWindow *window = data;
   GtkWidget *focus = gtk_window_get_focus (window);
+  int from = 0, to = 0; /* what is selected in a label, which GTK would select whole */
 
   if (focus == NULL || !gtk_window_is_active (window))
     return G_SOURCE_REMOVE;
   g_object_ref (focus);
+  if (GTK_IS_LABEL (focus))
+    gtk_label_get_selection_bounds (GTK_LABEL (focus), &from, &to);
   g_object_freeze_notify (G_OBJECT (focus));
   gtk_window_set_focus (window, NULL);
   gtk_window_set_focus (window, focus);
+  if (GTK_IS_LABEL (focus))
+    gtk_label_select_region (GTK_LABEL (focus), from, to);
   g_object_thaw_notify (G_OBJECT (focus));
   g_object_unref (focus);
   return G_SOURCE_REMOVE;

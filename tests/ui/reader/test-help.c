@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "../../memory.h"
+#include "../../wait.h"
 #include "ui/reader/parser.h"
 #include "ui/reader/picture.h"
 #include "ui/reader/view.h"
@@ -400,12 +401,8 @@ drain (void)
 }
 
 static void
-open_window (Fixture *fixture)
+find_window (Fixture *fixture)
 {
-  g_autofree char *variable = g_strdup (fixture->root);
-
-  g_setenv ("MEANDER_HELP_DIR", variable, TRUE);
-  meander_help_show (NULL, "index");
   for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
@@ -414,6 +411,14 @@ open_window (Fixture *fixture)
         fixture->window = MEANDER_HELP_WINDOW (window);
     }
   g_assert_nonnull (fixture->window);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  g_setenv ("MEANDER_HELP_DIR", fixture->root, TRUE);
+  meander_help_show (NULL, "index");
+  find_window (fixture);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
@@ -540,6 +545,8 @@ test_window (Fixture *fixture, gconstpointer data)
   label = find_label (fixture, "Index");
   gtk_test_accessible_assert_role (label, GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == label);
+  /* It is there to be read, not to be copied. */
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (label), NULL, NULL));
   g_assert_nonnull (find_label (fixture, "First"));
   g_assert_nonnull (find_label (fixture, "Other"));
   g_assert_nonnull (find_label (fixture, "What else"));
@@ -550,6 +557,25 @@ test_window (Fixture *fixture, gconstpointer data)
   assert_title (fixture, "Other – Help");
   g_assert_nonnull (find_label (fixture, "A loop."));
   close_window (fixture);
+}
+
+/* It opens in the middle of the game; then it belongs to no window, so that both can be seen. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *game = gtk_window_new ();
+  GtkWidget *dialogue = g_object_new (GTK_TYPE_WINDOW, "transient-for", game, NULL);
+
+  gtk_window_present (GTK_WINDOW (game));
+  g_setenv ("MEANDER_HELP_DIR", fixture->root, TRUE);
+  meander_help_show (GTK_WINDOW (dialogue), "index");
+  find_window (fixture);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (fixture->window)) == GTK_WINDOW (game));
+  WAIT_FOR (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (fixture->window)));
+  close_window (fixture);
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+  gtk_window_destroy (GTK_WINDOW (game));
 }
 
 static void
@@ -640,6 +666,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/catalog/own", test_catalog_own);
   g_test_add ("/help/catalog/languages", Fixture, NULL, set_up, test_languages, tear_down);
   g_test_add ("/help/window/shows", Fixture, NULL, set_up, test_window, tear_down);
+  g_test_add ("/help/window/place", Fixture, NULL, set_up, test_place, tear_down);
   g_test_add ("/help/window/links", Fixture, NULL, set_up, test_links, tear_down);
   g_test_add ("/help/window/troubles", Fixture, NULL, set_up, test_troubles, tear_down);
 

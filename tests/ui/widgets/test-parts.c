@@ -12,6 +12,7 @@
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/tile-snapshot.h"
+#include "ui/widgets/window-teller.h"
 
 /* The smallest parts of which others are made. */
 
@@ -461,6 +462,66 @@ test_fit_height (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+on_help_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  char **page = user_data;
+
+  g_free (*page);
+  *page = g_variant_dup_string (parameter, NULL);
+}
+
+/* The help of a dialogue above another one is asked of the window at the bottom, which alone has the
+ * program's actions. */
+static void
+test_help (void)
+{
+  static const GActionEntry entry = { "help-page", on_help_page, "s", NULL, NULL, { 0 } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autofree char *page = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *form = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, NULL);
+  GtkWidget *dialogue = g_object_new (GTK_TYPE_WINDOW, "transient-for", form, NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, &page);
+  gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (actions));
+  meander_dialogue_show_help (GTK_WINDOW (dialogue), "rules");
+  g_assert_cmpstr (page, ==, "rules");
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+  gtk_window_destroy (GTK_WINDOW (form));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A text that has the focus when a window opens is told of, and not selected by that. */
+static void
+test_told_label (void)
+{
+  GtkWidget *window, *label;
+  GtkEventController *focus;
+  guint n_entered = 0;
+
+  if (meander_compat_can_announce ())
+    {
+      g_test_skip ("GTK tells of the focus itself");
+      return;
+    }
+  meander_window_teller_start ();
+  window = gtk_window_new ();
+  label = gtk_label_new ("To be read");
+  focus = gtk_event_controller_focus_new ();
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (count), &n_entered);
+  gtk_widget_add_controller (label, focus);
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+  /* Once when the window is active, and once more when that is told. */
+  WAIT_FOR (n_entered >= 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == label);
+  g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (label), NULL, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -481,6 +542,8 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/button-words", test_button_words);
   g_test_add_func ("/parts/scroll-words", test_scroll_words);
   g_test_add_func ("/parts/fit-height", test_fit_height);
+  g_test_add_func ("/parts/help", test_help);
+  g_test_add_func ("/parts/told-label", test_told_label);
 
   return g_test_run ();
 }
