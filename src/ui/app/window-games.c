@@ -39,6 +39,20 @@ watch (MeanderWindow *self)
     meander_store_watch (self->store, self->game, self->game_name);
 }
 
+/**
+ * meander_window_only_looks:
+ * @self: a window with a game
+ *
+ * Tells whether the game is only looked at: it is not the last one, and nobody has moved in it.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_window_only_looks (MeanderWindow *self)
+{
+  return !self->watched || (self->game != self->last && meander_forward_is_untouched (self->game));
+}
+
 /* A game counts from its first move on, and is the last one then: who only looks into a puzzle, or
  * leaves a game before having moved, keeps the last game.  Across computers others play it too. */
 static void
@@ -46,8 +60,8 @@ on_first_move (MeanderWindow *self)
 {
   if (!self->watched && has_moves (self->game))
     watch (self);
-  if (!self->watched || self->game == self->last ||
-      (meander_forward_is_untouched (self->game) && !meander_window_is_on_table (self)))
+  if (self->game == self->last ||
+      (meander_window_only_looks (self) && !(self->watched && meander_window_is_on_table (self))))
     return;
   g_set_object (&self->last, self->game);
   g_free (self->last_name);

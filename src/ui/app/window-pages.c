@@ -3,7 +3,6 @@
 
 #include "ui/app/window-private.h"
 
-#include "model/forward.h"
 #include "ui/app/home-page.h"
 #include "ui/puzzles/book-page.h"
 #include "ui/puzzles/discovery-page.h"
@@ -224,8 +223,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   GtkWidget *widget = meander_window_need_page (self, name);
   MeanderPage *page = MEANDER_PAGE (widget);
 
-  if (!find (name)->is_table && self->game != NULL &&
-      (!self->watched || (self->game != self->last && meander_forward_is_untouched (self->game))))
+  if (!find (name)->is_table && self->game != NULL && meander_window_only_looks (self))
     meander_window_recall_last (self);
   /* Else the stack would give the focus to what had it there the last time, and that is heard. */
   gtk_root_set_focus (GTK_ROOT (self), NULL);

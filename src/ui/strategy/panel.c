@@ -60,7 +60,9 @@ struct _MeanderStrategyPanel
   GtkWidget *why;
   GtkWidget *reasons;
   GtkWidget *messages;
-  GtkWidget *messages_room; /* which is kept for them */
+  GtkWidget *messages_room; /* which is kept for them: */
+  GtkWidget *three_lines;   /* it has to be there, */
+  GtkWidget *spare_lines;   /* or nothing else needs it */
   GtkWidget *news;
   GtkWidget *effect_place;
   GtkWidget *effect;
@@ -247,6 +249,9 @@ show_messages (MeanderStrategyPanel *self)
     g_clear_pointer (&effect, g_free);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   meander_measure_show (self->effect_place, effect != NULL && *effect != '\0');
+  gtk_stack_set_visible_child (
+      GTK_STACK (self->messages_room),
+      meander_scene_get_trials (self->scene, NULL) == 0 ? self->three_lines : self->spare_lines);
   gtk_widget_set_visible (self->messages_room, !open);
   gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);
@@ -658,6 +663,8 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, reasons);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages_room);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, three_lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spare_lines);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect_place);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);

@@ -77,16 +77,16 @@ add_seat (MeanderPlayersBox *self, guint seat)
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 0, 2 * (int) seat + 1, 2, 1);
 }
 
-/* Whose seat it is: of the only person as on every page, which changes with who plays. */
+/* Who plays, as on every page, which changes with who is chosen; the choice itself is that of a seat. */
 static void
 show_name (MeanderPlayersBox *self, guint seat)
 {
-  g_autofree char *name = meander_words_is_you (self->game, seat)
-                              ? meander_words_you ()
-                              : meander_words_seat (self->game, seat);
+  const gboolean is_you = meander_words_is_you (self->game, seat);
+  g_autofree char *name = is_you ? meander_words_you () : meander_words_player (self->game, seat);
+  g_autofree char *title = is_you ? meander_words_you () : meander_words_seat (self->game, seat);
 
   gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
-  g_object_set (self->choices[seat], "title", name, NULL);
+  g_object_set (self->choices[seat], "title", title, NULL);
 }
 
 static void

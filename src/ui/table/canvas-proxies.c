@@ -135,6 +135,7 @@ static void
 put_away (MeanderCanvas *self, MeanderProxy *proxy)
 {
   set_stands (GTK_WIDGET (proxy), FALSE);
+  meander_proxy_set_news (proxy, NULL);
   meander_proxy_set_name (proxy, "");
   g_ptr_array_add (self->spare, proxy);
 }

@@ -208,6 +208,15 @@ meander_proxy_class_init (MeanderProxyClass *klass)
 }
 
 static void
+forget (MeanderProxy *self)
+{
+  g_clear_pointer (&self->news, g_free);
+  self->said = FALSE;
+  /* It is not to be heard once more on the way out. */
+  put_label_later (self);
+}
+
+static void
 on_focus_changed (MeanderProxy *self)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (self)))
@@ -218,10 +227,7 @@ on_focus_changed (MeanderProxy *self)
         update_label (self);
       return;
     }
-  g_clear_pointer (&self->news, g_free);
-  self->said = FALSE;
-  /* It is not to be heard once more on the way out. */
-  put_label_later (self);
+  forget (self);
 }
 
 static void
@@ -261,7 +267,9 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
-  if (self->said && self->put_later == 0)
+  /* What stands in place of a name was true with that one; in a window that is not the active one nobody heard it. */
+  if (self->put_later == 0 &&
+      (self->said || (self->whole && !gtk_widget_has_focus (GTK_WIDGET (self)))))
     {
       g_clear_pointer (&self->news, g_free);
       self->said = FALSE;
@@ -269,11 +277,15 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
   update_label (self);
 }
 
+static void remember (MeanderProxy *self);
+
 static void
 set_news (MeanderProxy *self, const char *news, gboolean alone, gboolean whole)
 {
   if (self->news == NULL && news == NULL)
     return;
+  if (news != NULL)
+    remember (self);
   g_free (self->news);
   self->news = g_strdup (news);
   self->alone = alone;
@@ -343,10 +355,11 @@ tell_at (GtkWidget *focus, const char *news, gboolean alone, gboolean whole)
 typedef struct
 {
   GtkRoot *root;
-  gint64 moved; /* when the focus came to where it is, or the window was left or came back */
-  char *news;   /* that waits */
-  guint wait;   /* a source */
-  gint64 due;   /* when it is to be told */
+  gint64 moved;       /* when the focus came to where it is, or the window was left or came back */
+  char *news;         /* that waits */
+  MeanderProxy *told; /* weak: has news before its name */
+  guint wait;         /* a source */
+  gint64 due;         /* when it is to be told */
   guint n_waits;
 } Teller;
 
@@ -356,6 +369,7 @@ teller_free (gpointer data)
   Teller *teller = data;
 
   g_clear_handle_id (&teller->wait, g_source_remove);
+  g_clear_weak_pointer (&teller->told);
   g_free (teller->news);
   g_free (teller);
 }
@@ -365,7 +379,15 @@ static gboolean tell_what_waits (gpointer data);
 static void
 on_focus_moved (GtkRoot *root, GParamSpec *pspec, Teller *teller)
 {
+  GtkWidget *focus = gtk_root_get_focus (root);
+
   teller->moved = g_get_monotonic_time ();
+  /* While the window is not the active one, what the focus leaves is not told so. */
+  if (teller->told != NULL && focus != NULL && focus != GTK_WIDGET (teller->told))
+    {
+      forget (teller->told);
+      g_clear_weak_pointer (&teller->told);
+    }
   if (teller->news != NULL && teller->wait == 0)
     tell_what_waits (teller);
 }
@@ -387,6 +409,20 @@ get_teller (GtkRoot *root)
         g_signal_connect (root, "notify::is-active", G_CALLBACK (on_focus_moved), teller);
     }
   return teller;
+}
+
+/* One at a time has news. */
+static void
+remember (MeanderProxy *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  Teller *teller = root != NULL ? get_teller (root) : NULL;
+
+  if (teller == NULL || teller->told == self)
+    return;
+  if (teller->told != NULL)
+    forget (teller->told);
+  g_set_weak_pointer (&teller->told, self);
 }
 
 /* The focus of a window that is yet to come would break off an announcement. */

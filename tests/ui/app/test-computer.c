@@ -9,6 +9,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
+#include "words/levels.h"
 #include "words/strategy.h"
 #include "page-test.h"
 
@@ -418,7 +419,16 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_thinking (f->scene));
 }
 
-/* In the drawer, too, the only person without a name is who reads it; the computer's seats have numbers. */
+static const char *
+get_drawer_name (GtkWidget *box, guint seat)
+{
+  GtkWidget *grid = test_find_named (box, "seats");
+
+  return gtk_label_get_text (
+      GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (grid), 1, 2 * (int) seat)));
+}
+
+/* In the drawer, too, the only person without a name is who reads it, and the computer has the name of its level. */
 static void
 test_you_in_drawer (Fixture *f, gconstpointer data)
 {
@@ -431,8 +441,10 @@ test_you_in_drawer (Fixture *f, gconstpointer data)
   seat = seat_computer (f);
   box = page_test_find_type (f->page, "MeanderPlayersBox", &(guint){ 0 });
   g_assert_nonnull (page_test_find_label (box, "You"));
-  g_assert_nonnull (page_test_find_label (box, seat == 0 ? "Player 1" : "Player 2"));
-  g_assert_null (page_test_find_label (box, seat == 0 ? "Player 2" : "Player 1"));
+  g_assert_cmpstr (get_drawer_name (box, seat), ==,
+                   meander_words_level (meander_players_get_level (players (f), seat)));
+  g_assert_null (page_test_find_label (box, "Player 1"));
+  g_assert_null (page_test_find_label (box, "Player 2"));
   meander_players_set_level (players (f), seat, MEANDER_LEVEL_NONE);
   page_test_settle ();
   g_assert_null (page_test_find_label (box, "You"));

@@ -6,6 +6,7 @@
 #include "model/input.h"
 #include "model/settings.h"
 #include "scene/move-list.h"
+#include "scene/report.h"
 #include "ui/strategy/drawers.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
@@ -1085,6 +1086,39 @@ test_advice_room (Fixture *f, gconstpointer data)
   g_assert_false (is_seen (f, "Why?"));
 }
 
+/* Whatever is refused, the scores stay where they are, of four players in a small window too. */
+static void
+test_refusal_room (Fixture *f, gconstpointer data)
+{
+  static const MeanderVerdictReason reasons[] = {
+    MEANDER_VERDICT_RANGE,      MEANDER_VERDICT_OCCUPIED,     MEANDER_VERDICT_APART,
+    MEANDER_VERDICT_CLASH,      MEANDER_VERDICT_SAME_COLOUR,  MEANDER_VERDICT_FOUR_SIDED,
+    MEANDER_VERDICT_CONTROLLED, MEANDER_VERDICT_FORCED_FIRST, MEANDER_VERDICT_UNFILLABLE,
+  };
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  float top;
+
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\nplayer yellow Eva\n"
+                                         "player green Ola\n",
+                                         1));
+  play (f, 3);
+  /* Without the window's title bar. */
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553);
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  top = get_top (find (f, "MeanderScoreRow", 0), panel);
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      const MeanderVerdict verdict = { .reason = reasons[i], .clashing = 2 };
+      g_autofree char *why = meander_words_verdict (&verdict);
+
+      g_signal_emit_by_name (f->scene, "refused", &verdict);
+      meander_scene_say (f->scene, why);
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
+    }
+}
+
 /* Where the window is small, advice gives way to an open drawer: nothing is cut. */
 static void
 test_small_drawers (Fixture *f, gconstpointer data)
@@ -1161,6 +1195,194 @@ test_lifted (Fixture *f, gconstpointer data)
           meander_board_count_neighbours (meander_scene_get_board (f->scene), cursor) > 0);
       meander_scene_let_go (f->scene);
       play (f, 1);
+    }
+}
+
+/* ---- what a trial leaves ---- */
+
+static void
+play_elsewhere (Fixture *f, const MeanderPlacement *tried)
+{
+  static MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  const guint n =
+      meander_turn_list (meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
+  guint i = 0;
+
+  while (i < n &&
+         (moves[i].number != tried->number || meander_hex_equal (moves[i].hex, tried->hex)))
+    i++;
+  g_assert_cmpuint (i, <, n);
+  g_assert_true (meander_scene_try (f->scene, moves[i].number, moves[i].hex, moves[i].rotation));
+  page_test_settle ();
+  press_key (f, "table.confirm");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+}
+
+static void
+return_by_key (Fixture *f, const MeanderPlacement *tried)
+{
+  press_key (f, "table.take-back");
+}
+
+static void
+return_by_escape (Fixture *f, const MeanderPlacement *tried)
+{
+  gtk_widget_activate_action (f->page, "play.let-go", NULL);
+}
+
+static void
+return_by_button (Fixture *f, const MeanderPlacement *tried)
+{
+  meander_scene_clear_trials (f->scene);
+}
+
+static void
+return_by_drag (Fixture *f, const MeanderPlacement *tried)
+{
+  GtkWidget *table = find (f, "MeanderTable", 0);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+  graphene_rect_t canvas, slot;
+  double x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderCanvas", 0), table, &canvas));
+  g_assert_true (gtk_widget_compute_bounds (rack_proxy (f, tried->number), table, &slot));
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), tried->hex, &x, &y);
+  x += canvas.origin.x;
+  y += canvas.origin.y;
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const double dx = slot.origin.x + slot.size.width / 2 - x;
+      const double dy = slot.origin.y + slot.size.height / 2 - y;
+
+      if (!GTK_IS_GESTURE_DRAG (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drag-begin", x, y);
+      g_signal_emit_by_name (controller, "drag-update", dx, dy);
+      g_signal_emit_by_name (controller, "drag-end", dx, dy);
+    }
+}
+
+/* As the computer does, or somebody at another one. */
+static void
+play_another (Fixture *f, const MeanderPlacement *tried)
+{
+  static MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  const guint n =
+      meander_turn_list (meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  MeanderMove move = { 0 };
+  guint i = 0;
+
+  while (i < n &&
+         (moves[i].number == tried->number || meander_hex_equal (moves[i].hex, tried->hex)))
+    i++;
+  g_assert_cmpuint (i, <, n);
+  meander_move_add_place (&move, moves[i].number, moves[i].hex, moves[i].rotation);
+  text = meander_move_to_text (&move);
+  g_assert_true (meander_game_play (f->game, text, &error));
+  g_assert_no_error (error);
+}
+
+static void
+undo (Fixture *f, const MeanderPlacement *tried)
+{
+  meander_game_undo (f->game);
+}
+
+static void
+leave_page (Fixture *f, const MeanderPlacement *tried)
+{
+  gtk_widget_set_visible (f->page, FALSE);
+  page_test_settle ();
+  meander_scene_clear_trials (f->scene);
+  gtk_widget_set_visible (f->page, TRUE);
+}
+
+/* (transfer full): how the hex is called, NULL if there is nothing */
+static char *
+find_hex_name (Fixture *f, MeanderHex hex)
+{
+  g_autoptr (GPtrArray) proxies = test_find_all (find (f, "MeanderCanvas", 0), MEANDER_TYPE_PROXY);
+
+  for (guint i = 0; i < proxies->len; i++)
+    if (gtk_widget_get_child_visible (proxies->pdata[i]) &&
+        meander_hex_equal (meander_proxy_get_hex (proxies->pdata[i]), hex))
+      return test_find_name (proxies->pdata[i]);
+  return NULL;
+}
+
+static MeanderPlacement
+try_by_keys (Fixture *f)
+{
+  MeanderPlacement move = first_legal (f);
+  g_autofree char *name = NULL;
+
+  gtk_widget_activate_action (find (f, "MeanderCanvas", 0), "table.focus-table", NULL);
+  meander_scene_pick_up (f->scene, move.number);
+  meander_scene_set_cursor (f->scene, move.hex);
+  meander_scene_hold_at_cursor (f->scene);
+  page_test_settle ();
+  press_key (f, "table.press");
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  page_test_settle ();
+  name = find_hex_name (f, move.hex);
+  g_assert_true (strstr (name, "Trying tile") != NULL || strstr (name, "being tried") != NULL);
+  return move;
+}
+
+static void
+assert_left_nothing (Fixture *f, MeanderHex hex)
+{
+  g_autoptr (GPtrArray) proxies = test_find_all (find (f, "MeanderCanvas", 0), MEANDER_TYPE_PROXY);
+  g_autofree char *expected = meander_report_hex (f->scene, hex);
+  g_autofree char *name = NULL;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  page_test_settle ();
+  g_assert_null (meander_board_at (meander_scene_get_board (f->scene), hex));
+  name = find_hex_name (f, hex);
+  if (name != NULL)
+    g_assert_true (g_str_has_suffix (name, expected));
+  for (guint i = 0; i < proxies->len; i++)
+    {
+      g_autofree char *any = test_find_name (proxies->pdata[i]);
+
+      g_assert_true (any == NULL || strstr (any, "Trying tile") == NULL);
+      g_assert_true (any == NULL || strstr (any, "being tried") == NULL);
+    }
+}
+
+/* However a trial ends, its place is called as any empty one, whether the window is the active one or not. */
+static void
+test_trial_ends (Fixture *f, gconstpointer data)
+{
+  static void (*const ends[]) (Fixture * f, const MeanderPlacement *tried) = {
+    play_elsewhere, return_by_key, return_by_escape, return_by_button, return_by_drag,
+    play_another,   undo,          leave_page,
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (ends); i++)
+    {
+      GtkWidget *other = gtk_window_new ();
+      MeanderPlacement tried;
+
+      page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 1));
+      play (f, 1);
+      if (i >= G_N_ELEMENTS (ends))
+        {
+          gtk_window_present (GTK_WINDOW (other));
+          while (gtk_window_is_active (GTK_WINDOW (f->window)))
+            g_main_context_iteration (NULL, TRUE);
+        }
+      tried = try_by_keys (f);
+      ends[i % G_N_ELEMENTS (ends)](f, &tried);
+      page_test_settle ();
+      g_test_message ("end %u", i);
+      assert_left_nothing (f, tried.hex);
+      gtk_window_destroy (GTK_WINDOW (other));
     }
 }
 
@@ -1478,8 +1700,10 @@ main (int argc, char *argv[])
   ADD ("stale", test_stale);
   ADD ("next-event", test_next_event);
   ADD ("advice-room", test_advice_room);
+  ADD ("refusal-room", test_refusal_room);
   ADD ("small-drawers", test_small_drawers);
   ADD ("lifted", test_lifted);
+  ADD ("trial-ends", test_trial_ends);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
   ADD ("drawers", test_drawers);

@@ -194,6 +194,73 @@ test_news (void)
   g_assert_finalize_object (proxy);
 }
 
+static GtkWidget *
+add_proxy (GtkWidget *box, const char *name)
+{
+  GtkWidget *proxy = meander_proxy_new ();
+
+  gtk_box_append (GTK_BOX (box), proxy);
+  meander_proxy_set_name (MEANDER_PROXY (proxy), name);
+  return proxy;
+}
+
+/* What is told stays no longer than it is true, though the window may not be the active one, in which nobody hears it:
+ * a screen reader can act there all the same. */
+static void
+test_stale_news (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = add_proxy (box, "Empty");
+  GtkWidget *second = add_proxy (box, "Tile 2");
+
+  GtkWidget *other = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_widget_grab_focus (first);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_window_is_active (GTK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_present (GTK_WINDOW (other));
+  while (gtk_window_is_active (GTK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_has_focus (first));
+
+  /* The focus goes on. */
+  meander_proxy_hold_news (window, "Trying tile 17 here.");
+  meander_proxy_release_news (window, FALSE);
+  g_assert_false (gtk_widget_has_focus (first));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (first, "Trying tile 17 here. Empty");
+  gtk_widget_grab_focus (second);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (first, "Empty");
+
+  /* What stands in place of a name goes with another name. */
+  gtk_widget_grab_focus (first);
+  meander_proxy_hold_news (window, "Trying tile 18 here.");
+  meander_proxy_release_news (window, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (first, "Trying tile 18 here.");
+  meander_proxy_set_name (MEANDER_PROXY (first), "Empty, next to tile 2");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (first, "Empty, next to tile 2");
+
+  /* What waited comes with the focus, and is not lost on the way. */
+  meander_proxy_hold_news (window, "It is your turn.");
+  gtk_widget_grab_focus (second);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_called (second, "It is your turn. Tile 2");
+
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What is told before the news of the same key has been heard with the name stands in place of it. */
 static void
 test_answer (void)
@@ -531,6 +598,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/face-once", test_face_once);
   g_test_add_func ("/parts/choice", test_choice);
   g_test_add_func ("/parts/news", test_news);
+  g_test_add_func ("/parts/stale-news", test_stale_news);
   g_test_add_func ("/parts/answer", test_answer);
   g_test_add_func ("/parts/note", test_note);
   g_test_add_func ("/parts/buttons", test_buttons);
