@@ -154,7 +154,6 @@ meander_net_handshake_async (GTlsConnection *tls,
 
   self->side = side;
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_source_tag (task, meander_net_handshake_async);
   g_task_set_task_data (task, self, g_free);
   if (side == MEANDER_NET_HOST)
     await_first_byte (task, g_socket_connection_get_socket (socket));

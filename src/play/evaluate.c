@@ -401,18 +401,19 @@ meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcom
   float points[MEANDER_MAX_SEATS];
   float spread = table->weights->spread[get_stage (&table->turn)];
   float sum = 0.0f;
+  const guint n_sides = MIN (table->n_sides, MEANDER_MAX_SEATS); /* gcc 16 doubts that it is */
   guint side, other;
 
   meander_play_get_features (table, features);
-  for (side = 0; side < table->n_sides; side++)
+  for (side = 0; side < n_sides; side++)
     points[side] = 10.0f * meander_play_net_evaluate (&table->weights->net, features[side]);
 
-  for (side = 0; side < table->n_sides; side++)
+  for (side = 0; side < n_sides; side++)
     {
       float best_other = 0.0f;
       float lead;
 
-      for (other = 0; other < table->n_sides; other++)
+      for (other = 0; other < n_sides; other++)
         if (other != side)
           best_other = MAX (best_other, points[other]);
       outcome->margin[side] = points[side] - best_other;
@@ -420,7 +421,7 @@ meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcom
       outcome->win[side] = 0.5f + 0.5f * lead / (1.0f + (lead < 0.0f ? -lead : lead));
       sum += outcome->win[side];
     }
-  for (side = 0; side < table->n_sides; side++)
+  for (side = 0; side < n_sides; side++)
     outcome->win[side] /= sum;
 }
 

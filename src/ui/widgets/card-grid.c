@@ -160,7 +160,7 @@ measure_rows (MeanderCardGrid *self, GPtrArray *cards, int width, gboolean low, 
   const int n_rows = (int) count_rows (cards->len, n_in_row);
   const int card_width = get_card_width (self, n, width);
   int minimum = (n_rows - 1) * spacing;
-  int least, liked;
+  int least = 0, liked = 0;
 
   *natural = minimum;
   if (self->elastic)

@@ -381,8 +381,8 @@ test_small (GobbleTest *f, gconstpointer data)
     "player 6\naside\n",
     "player 6\ncomputer 1 6\naside\n",
     "player 6\ncomputer 1 6\ncomputer 2 6\naside\n",
-    "player even\ncomputer 1 even\ncomputer 2 even\ncomputer 3 even\ncomputer 4 even\n"
-    "computer 5 even\n",
+    ("player even\ncomputer 1 even\ncomputer 2 even\ncomputer 3 even\ncomputer 4 even\n"
+     "computer 5 even\n"),
   };
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 550);
