@@ -97,21 +97,26 @@ get_sign (guint index, MeanderSign *sign)
   return FALSE;
 }
 
-/* Below a switch, what the table shows when it is on. */
+/* Below a switch, what the table shows when it is on: the sign, and below it the words, for which there
+ * is more room than beside it. */
 static void
 explain (MeanderAidsList *self, guint index)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   const char *about = meander_aids_get_about (index);
   GtkWidget *label = gtk_label_new (about);
   MeanderSign sign;
 
   if (get_sign (index, &sign))
-    gtk_box_append (GTK_BOX (row), meander_table_sign_new (sign));
+    {
+      GtkWidget *picture = meander_table_sign_new (sign);
+
+      gtk_widget_set_halign (picture, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (row), picture);
+    }
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (row), label);

@@ -32,6 +32,7 @@ struct _MeanderHistoryView
   GtkAdjustment *adjustment;
   GtkWidget *scroller; /* of the list */
   GtkWidget *list;
+  GtkWidget *legend;           /* of the signs for how good a move was */
   GtkListItemFactory *factory; /* of its lines */
 
   guint name; /* an idle source, until the slider is not in focus any more */
@@ -73,16 +74,24 @@ make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move
                           meander_words_move_sign (grade), meander_words_move_grade (grade));
 }
 
-/* As much as one line has room for, for the eye: a move, and the sign for how good it was. */
+/* What the signs mean; no line ends between a sign and its words. */
 static char *
-make_brief (MeanderHistoryView *self, guint position, MeanderPlayedMove *move)
+make_legend (void)
 {
-  const MeanderGrade grade = get_grade (self, position);
+  g_autoptr (GStrvBuilder) grades = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
 
-  return grade == MEANDER_GRADE_NONE
-             ? g_strdup (meander_played_move_get_brief (move))
-             : g_strdup_printf ("%s\u00a0%s", meander_played_move_get_brief (move),
-                                meander_words_move_sign (grade));
+  for (MeanderGrade grade = MEANDER_GRADE_ONLY; grade <= MEANDER_GRADE_BLUNDER; grade++)
+    {
+      g_autofree char *words = meander_words_signed_grade (grade);
+      g_autoptr (GString) bound = g_string_new (words);
+
+      g_string_replace (bound, " ", "\u00a0", 0);
+      g_strv_builder_add (grades, bound->str);
+    }
+  parts = g_strv_builder_end (grades);
+  /* Without the first character no line would begin with “?”. */
+  return g_strjoinv ("\u200b  ", parts);
 }
 
 /* All of it, for the ear. */
@@ -280,14 +289,14 @@ take_wheel_from (GtkWidget *scale)
 
 /* ---- the lines of the list ---- */
 
+/* One line: of a long name the beginning is enough, and the tile stands at its end. */
 static GtkWidget *
 create_text (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   return label;
 }
 
@@ -299,6 +308,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = create_text ();
   GtkWidget *others = create_text ();
+  GtkWidget *sign = gtk_label_new (NULL);
   GtkWidget *gain = gtk_label_new (NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
@@ -309,12 +319,16 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_add_css_class (others, "dim-label");
   gtk_widget_add_css_class (others, "numeric");
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_add_css_class (gain, "numeric");
+  gtk_label_set_width_chars (GTK_LABEL (gain), 2);
+  gtk_label_set_xalign (GTK_LABEL (gain), 1);
   gtk_widget_set_valign (gain, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (texts), text);
   gtk_box_append (GTK_BOX (texts), others);
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), gain);
   gtk_list_item_set_child (item, row);
 }
@@ -329,11 +343,13 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   GtkWidget *texts = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (texts);
   GtkWidget *others = gtk_widget_get_next_sibling (text);
+  GtkWidget *sign = gtk_widget_get_next_sibling (texts);
+  const MeanderGrade grade = get_grade (self, position);
+  const char *brief = meander_played_move_get_brief (move);
   const char *more = meander_played_move_get_others (move);
   g_autofree char *points = make_points (move);
   g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   g_autofree char *sentence = make_sentence (self, position, move);
-  g_autofree char *brief = make_brief (self, position, move);
   g_autofree char *bound = meander_words_bind_numbers (brief);
   g_autofree char *name = make_name (self, position);
 
@@ -342,6 +358,8 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   gtk_label_set_text (GTK_LABEL (text), bound);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
+  gtk_label_set_text (GTK_LABEL (sign),
+                      grade != MEANDER_GRADE_NONE ? meander_words_move_sign (grade) : "");
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
   gtk_widget_set_tooltip_text (row, g_str_equal (sentence, brief) ? NULL : sentence);
   meander_compat_set_name (gtk_widget_get_parent (row), name);
@@ -359,6 +377,7 @@ on_review_changed (MeanderHistoryView *self)
   if (graded == self->graded)
     return;
   self->graded = graded;
+  gtk_widget_set_visible (self->legend, graded);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), NULL);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
 }
@@ -397,6 +416,7 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, legend);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_slider_focus);
 }
@@ -404,7 +424,10 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
 static void
 meander_history_view_init (MeanderHistoryView *self)
 {
+  g_autofree char *legend = make_legend ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_text (GTK_LABEL (self->legend), legend);
   self->shown = GTK_INVALID_LIST_POSITION;
   take_wheel_from (self->scale);
   self->moves = meander_move_list_new ();

@@ -257,23 +257,41 @@ test_list_focus (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
 }
 
-/* Once all are done the exercises lead. */
+/* The card of the exercises. */
+static GtkWidget *
+find_exercises (Fixture *f)
+{
+  g_autoptr (GPtrArray) buttons = test_find_all (f->window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "puzzle") &&
+        g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "win.exercises") == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* Once one is done there is a door to the exercises above the list; once all are done they lead. */
 static void
 test_list_done (Fixture *f, gconstpointer data)
 {
   const GPtrArray *lessons = meander_lessons_get ();
-  GtkWidget *card = find_button (f, "What Is Best Here?");
+  GtkWidget *door = test_find_id (f->window, "door");
+  GtkWidget *card = find_exercises (f);
 
   test_assert_described (card, "What Is Best Here?",
                          "Positions in which exactly one move is right. There is always one more.");
   g_assert_false (gtk_widget_has_css_class (card, "next"));
+  g_assert_true (gtk_widget_get_visible (door) ==
+                 (meander_lessons_page_count_done (f->progress) > 0));
   for (guint i = 0; i < lessons->len; i++)
     {
       const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
       g_autofree char *id = meander_lesson_get_progress_id (lesson->id);
 
       meander_progress_solved (f->progress, id, FALSE, 0, NULL);
+      g_assert_true (gtk_widget_get_visible (door) == (i + 1 < lessons->len));
     }
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (door)), ==, "win.exercises");
   g_assert_true (gtk_widget_has_css_class (card, "next"));
   g_assert_true (find_button (f, "Start") == card);
   /* Large, above all lessons. */

@@ -10,6 +10,7 @@
 #include "ui/strategy/drawers.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/table-sign.h"
 #include "rules/strategy-game.h"
 #include "find.h"
 #include "page-test.h"
@@ -458,6 +459,7 @@ test_five_moves (Fixture *f, gconstpointer data)
   GtkWidget *view;
   GtkWidget *inner;
   GtkWidget *list;
+  g_autoptr (GPtrArray) labels = NULL;
   guint n_seen = 0;
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without the window's head */
@@ -471,6 +473,12 @@ test_five_moves (Fixture *f, gconstpointer data)
        line = gtk_widget_get_next_sibling (line))
     n_seen += gtk_widget_get_child_visible (line) && is_shown (line, inner);
   g_assert_cmpuint (n_seen, >=, 5);
+  /* No move takes two lines, whatever the names are. */
+  labels = test_find_all (list, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    g_assert_false (gtk_label_get_wrap (labels->pdata[i]));
+  /* Of signs nothing is said before there are any. */
+  g_assert_false (gtk_widget_get_visible (test_find_id (view, "legend")));
 }
 
 /* Whether the list begins within a line. */
@@ -1160,6 +1168,32 @@ test_small_drawers (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
 }
 
+/* Each sign that is explained has its words below it, where they have the whole width. */
+static void
+test_signs_explained (Fixture *f, gconstpointer data)
+{
+  GtkWidget *drawer;
+  g_autoptr (GPtrArray) signs = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  play (f, 6);
+  open_drawer (f, "help");
+  drawer = find (f, "MeanderDrawers", 0);
+  wait_until_open (drawer);
+  signs = test_find_all_mapped (drawer, MEANDER_TYPE_TABLE_SIGN);
+  g_assert_cmpuint (signs->len, >, 3);
+  for (guint i = 0; i < signs->len; i++)
+    {
+      GtkWidget *words = gtk_widget_get_next_sibling (signs->pdata[i]);
+      graphene_rect_t sign, below;
+
+      g_assert_true (gtk_widget_compute_bounds (signs->pdata[i], drawer, &sign));
+      g_assert_true (gtk_widget_compute_bounds (words, drawer, &below));
+      g_assert_cmpfloat (below.origin.y, >=, sign.origin.y + sign.size.height);
+      g_assert_cmpfloat (below.size.width, >, 150);
+    }
+}
+
 /* A tile that the keyboard lifts from the rack begins where it may be placed, or where there is room. */
 static void
 test_lifted (Fixture *f, gconstpointer data)
@@ -1702,6 +1736,7 @@ main (int argc, char *argv[])
   ADD ("advice-room", test_advice_room);
   ADD ("refusal-room", test_refusal_room);
   ADD ("small-drawers", test_small_drawers);
+  ADD ("signs-explained", test_signs_explained);
   ADD ("lifted", test_lifted);
   ADD ("trial-ends", test_trial_ends);
   ADD ("main-button", test_main_button);
