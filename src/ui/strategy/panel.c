@@ -61,6 +61,7 @@ struct _MeanderStrategyPanel
   GtkWidget *reasons;
   GtkWidget *messages;
   GtkWidget *messages_room; /* which is kept for them */
+  GtkWidget *rooms;         /* of all that is below whose turn it is */
   GtkWidget *news;
   GtkWidget *effect_place;
   GtkWidget *effect;
@@ -658,6 +659,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, reasons);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages_room);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, rooms);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect_place);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
@@ -678,6 +680,7 @@ static void
 meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_measure_upper_first (self->rooms);
 
   meander_measure_shown (self->effect_place);
   meander_measure_show (self->effect_place, FALSE);

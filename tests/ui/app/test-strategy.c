@@ -1086,6 +1086,42 @@ test_advice_room (Fixture *f, gconstpointer data)
   g_assert_false (is_seen (f, "Why?"));
 }
 
+/* Whatever is refused or tried, the scores stay where they are, of four players in a small window too. */
+static void
+test_refusal_room (Fixture *f, gconstpointer data)
+{
+  static const MeanderVerdictReason reasons[] = {
+    MEANDER_VERDICT_RANGE,      MEANDER_VERDICT_OCCUPIED,     MEANDER_VERDICT_APART,
+    MEANDER_VERDICT_CLASH,      MEANDER_VERDICT_SAME_COLOUR,  MEANDER_VERDICT_FOUR_SIDED,
+    MEANDER_VERDICT_CONTROLLED, MEANDER_VERDICT_FORCED_FIRST, MEANDER_VERDICT_UNFILLABLE,
+  };
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  float top;
+
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\nplayer yellow Eva\n"
+                                         "player green Ola\n",
+                                         1));
+  play (f, 3);
+  /* Without the window's title bar. */
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553);
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  top = get_top (find (f, "MeanderScoreRow", 0), panel);
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      const MeanderVerdict verdict = { .reason = reasons[i], .clashing = 2 };
+      g_autofree char *why = meander_words_verdict (&verdict);
+
+      g_signal_emit_by_name (f->scene, "refused", &verdict);
+      meander_scene_say (f->scene, why);
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
+    }
+  try_first (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
+}
+
 /* Where the window is small, advice gives way to an open drawer: nothing is cut. */
 static void
 test_small_drawers (Fixture *f, gconstpointer data)
@@ -1667,6 +1703,7 @@ main (int argc, char *argv[])
   ADD ("stale", test_stale);
   ADD ("next-event", test_next_event);
   ADD ("advice-room", test_advice_room);
+  ADD ("refusal-room", test_refusal_room);
   ADD ("small-drawers", test_small_drawers);
   ADD ("lifted", test_lifted);
   ADD ("trial-ends", test_trial_ends);
