@@ -60,9 +60,8 @@ struct _MeanderStrategyPanel
   GtkWidget *why;
   GtkWidget *reasons;
   GtkWidget *messages;
-  GtkWidget *messages_room; /* which is kept for them: */
-  GtkWidget *three_lines;   /* it has to be there, */
-  GtkWidget *spare_lines;   /* or nothing else needs it */
+  GtkWidget *messages_room; /* which is kept for them */
+  GtkWidget *rooms;         /* of all that is below whose turn it is */
   GtkWidget *news;
   GtkWidget *effect_place;
   GtkWidget *effect;
@@ -249,9 +248,6 @@ show_messages (MeanderStrategyPanel *self)
     g_clear_pointer (&effect, g_free);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   meander_measure_show (self->effect_place, effect != NULL && *effect != '\0');
-  gtk_stack_set_visible_child (
-      GTK_STACK (self->messages_room),
-      meander_scene_get_trials (self->scene, NULL) == 0 ? self->three_lines : self->spare_lines);
   gtk_widget_set_visible (self->messages_room, !open);
   gtk_widget_set_visible (self->messages, noticed || !open);
   give_room (self);
@@ -663,8 +659,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, reasons);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, messages_room);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, three_lines);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spare_lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, rooms);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect_place);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
@@ -685,6 +680,7 @@ static void
 meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_measure_upper_first (self->rooms);
 
   meander_measure_shown (self->effect_place);
   meander_measure_show (self->effect_place, FALSE);

@@ -1094,7 +1094,7 @@ test_advice_room (Fixture *f, gconstpointer data)
   g_assert_false (is_seen (f, "Why?"));
 }
 
-/* Whatever is refused, the scores stay where they are, of four players in a small window too. */
+/* Whatever is refused or tried, the scores stay where they are, of four players in a small window too. */
 static void
 test_refusal_room (Fixture *f, gconstpointer data)
 {
@@ -1125,6 +1125,9 @@ test_refusal_room (Fixture *f, gconstpointer data)
       gtk_test_widget_wait_for_draw (f->window);
       g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
     }
+  try_first (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
 }
 
 /* Where the window is small, advice gives way to an open drawer: nothing is cut. */
