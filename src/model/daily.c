@@ -37,8 +37,8 @@ static const Plan plans[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
 };
 
 /* From this day on a puzzle of some days of the week is one of Discovery: of so many tiles at least,
- * and so many different ones.  So on no day all three are of tiles to be turned.  Nor may this be
- * changed. */
+ * and so many different ones, but not of ten tiles, as there are three of those.  So on no day all
+ * three are of tiles to be turned.  Nor may this be changed. */
 #define DISCOVERY_YEAR 2026
 #define DISCOVERY_MONTH G_DATE_DECEMBER
 
@@ -47,9 +47,9 @@ static const struct
   guint8 least;
   guint8 n_choices; /* 0: none on this day */
 } discoveries[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
-  [0] = { [MEANDER_DAILY_MIDDLE] = { 8, 4 } },  [2] = { [MEANDER_DAILY_LARGE] = { 16, 5 } },
-  [4] = { [MEANDER_DAILY_MIDDLE] = { 9, 5 } },  [5] = { [MEANDER_DAILY_LARGE] = { 21, 6 } },
-  [6] = { [MEANDER_DAILY_MIDDLE] = { 10, 6 } },
+  [0] = { [MEANDER_DAILY_MIDDLE] = { 8, 2 } },  [2] = { [MEANDER_DAILY_LARGE] = { 16, 5 } },
+  [4] = { [MEANDER_DAILY_MIDDLE] = { 11, 5 } }, [5] = { [MEANDER_DAILY_LARGE] = { 21, 6 } },
+  [6] = { [MEANDER_DAILY_MIDDLE] = { 12, 6 } },
 };
 
 static const char *const size_words[MEANDER_DAILY_N_SIZES] = { "small", "middle", "large" };
