@@ -289,14 +289,15 @@ take_wheel_from (GtkWidget *scale)
 
 /* ---- the lines of the list ---- */
 
-/* One line: of a long name the beginning is enough, and the tile stands at its end. */
+/* One line, unless the letters are large or a name is long. */
 static GtkWidget *
 create_text (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 
