@@ -407,16 +407,9 @@ describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
                           -luck);
 }
 
-/**
- * meander_words_signed_grade:
- * @grade: how good a move was
- *
- * Names a grade, with its sign.
- *
- * Returns: (transfer full): “?? blunder”
- */
-char *
-meander_words_signed_grade (MeanderGrade grade)
+/* Names a grade, with its sign: “?? blunder” (transfer full). */
+static char *
+name_grade (MeanderGrade grade)
 {
   /* Translators: the sign of a grade, and the grade of a move: “?? blunder” */
   return g_strdup_printf (C_ ("grade of a move", "%s %s"), meander_words_move_sign (grade),
@@ -442,7 +435,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
   GString *text = g_string_new (NULL);
 
   if (step->grade != MEANDER_GRADE_NONE)
-    add_line (text, meander_words_signed_grade (step->grade));
+    add_line (text, name_grade (step->grade));
   if (step->grade >= MEANDER_GRADE_FINE)
     {
       add_line (text, describe_loss (step));

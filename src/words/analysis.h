@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /* What the analysis of a strategy game says, and the computer's advice. */
 const char *meander_words_move_grade (MeanderGrade grade); /* "mistake" */
-char *meander_words_signed_grade (MeanderGrade grade);     /* "? mistake" */
 const char *meander_words_move_sign (MeanderGrade grade);  /* "?" */
 char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index);

@@ -32,7 +32,6 @@ struct _MeanderHistoryView
   GtkAdjustment *adjustment;
   GtkWidget *scroller; /* of the list */
   GtkWidget *list;
-  GtkWidget *legend;           /* of the signs for how good a move was */
   GtkListItemFactory *factory; /* of its lines */
 
   guint name; /* an idle source, until the slider is not in focus any more */
@@ -72,26 +71,6 @@ make_sentence (MeanderHistoryView *self, guint position, MeanderPlayedMove *move
    * with a space between these two that does not break */
   return g_strdup_printf (C_ ("move", "%s %s\u00a0%s"), meander_played_move_get_text (move),
                           meander_words_move_sign (grade), meander_words_move_grade (grade));
-}
-
-/* What the signs mean; no line ends between a sign and its words. */
-static char *
-make_legend (void)
-{
-  g_autoptr (GStrvBuilder) grades = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-
-  for (MeanderGrade grade = MEANDER_GRADE_ONLY; grade <= MEANDER_GRADE_BLUNDER; grade++)
-    {
-      g_autofree char *words = meander_words_signed_grade (grade);
-      g_autoptr (GString) bound = g_string_new (words);
-
-      g_string_replace (bound, " ", "\u00a0", 0);
-      g_strv_builder_add (grades, bound->str);
-    }
-  parts = g_strv_builder_end (grades);
-  /* Without the first character no line would begin with “?”. */
-  return g_strjoinv ("\u200b  ", parts);
 }
 
 /* All of it, for the ear. */
@@ -378,7 +357,6 @@ on_review_changed (MeanderHistoryView *self)
   if (graded == self->graded)
     return;
   self->graded = graded;
-  gtk_widget_set_visible (self->legend, graded);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), NULL);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
 }
@@ -417,7 +395,6 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, legend);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_slider_focus);
 }
@@ -425,10 +402,7 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
 static void
 meander_history_view_init (MeanderHistoryView *self)
 {
-  g_autofree char *legend = make_legend ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_text (GTK_LABEL (self->legend), legend);
   self->shown = GTK_INVALID_LIST_POSITION;
   take_wheel_from (self->scale);
   self->moves = meander_move_list_new ();
