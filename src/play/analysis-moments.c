@@ -70,18 +70,47 @@ compare_moments (const void *a, const void *b)
                                      : first->luck - second->luck;
 }
 
-/**
- * meander_play_is_luck_sure:
- * @step: a move that was looked at
- *
- * Tells whether the draw was good or bad for who moved, and not only seems so.
- *
- * Returns: whether its luck is more than two standard errors
- */
-gboolean
-meander_play_is_luck_sure (const MeanderPlayStep *step)
+/* Of a pass, and of what comes after the last move that is done, nothing is known while a game is
+ * being looked at. */
+static gboolean
+is_known (const MeanderPlayAnalysis *self, guint position)
 {
-  return ABS (step->luck[step->side]) > 2 * step->luck_error;
+  for (guint side = 0; side < self->n_sides; side++)
+    if (meander_play_analysis_get_win (self, position, side) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * meander_play_analysis_get_luck:
+ * @self: an analysis
+ * @index: which move, from 0 on
+ *
+ * Tells what the draw after a move brought who moved.  It is reckoned in two ways: by games in the
+ * mind with each of the tiles that could have come, and by the chances to win, found separately, of
+ * the move and of what came then.  Players in the mind overlook some moves; what a tile is good for
+ * may be one of those.  So luck is only what both find: the chance has changed at least by so much.
+ *
+ * Returns: hundredths of a per cent; 0 where they do not agree, and for what is not more than two
+ *   standard errors
+ */
+gint
+meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index)
+{
+  const MeanderPlayStep *step;
+  gint luck, change;
+
+  g_return_val_if_fail (self != NULL && index < self->n_steps, 0);
+
+  step = &self->steps[index];
+  luck = step->luck[step->side];
+  if (ABS (luck) <= 2 * step->luck_error || !is_known (self, index + 1))
+    return 0;
+  change = meander_play_analysis_get_win (self, index + 1, step->side) - step->win[step->side] -
+           MIN (step->play[step->side], 0);
+  if (luck < 0)
+    return MIN (MAX (luck, change), 0);
+  return MAX (MIN (luck, change), 0);
 }
 
 /* From a step on; @lost is %NULL to take whatever changed much. */
@@ -95,12 +124,12 @@ add_moments (const MeanderPlayAnalysis *self,
   for (guint i = first; i < self->n_steps; i++)
     {
       const MeanderPlayStep *step = &self->steps[i];
-      gint16 luck = step->luck[step->side];
+      gint luck = meander_play_analysis_get_luck (self, i);
 
       if (step->grade >= MEANDER_GRADE_INACCURACY && (lost == NULL || lost[step->side]))
         add_moment (moments, n,
                     (MeanderPlayMoment){ i, FALSE, step->play[step->side], step->side });
-      if (meander_play_is_luck_sure (step) && (lost == NULL || lost[step->side] == (luck < 0)))
+      if (luck != 0 && (lost == NULL || lost[step->side] == (luck < 0)))
         add_moment (moments, n, (MeanderPlayMoment){ i, TRUE, luck, step->side });
     }
 }
@@ -111,7 +140,7 @@ add_moments (const MeanderPlayAnalysis *self,
  * @moments: (out caller-allocates) (array fixed-size=3): in the order of the game
  *
  * Finds the moves and draws that decided a game.  Of a move only what is graded an
- * inaccuracy or worse counts, of a draw what is beyond its error.  Where somebody has lost, it
+ * inaccuracy or worse counts, of a draw what meander_play_analysis_get_luck() tells.  Where somebody has lost, it
  * is what cost the losers most and was not made good: after it their chance was never even
  * again.  If there is nothing of that, it is what cost them most; if nobody has lost, what
  * changed most.

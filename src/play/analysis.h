@@ -91,7 +91,7 @@ guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
 guint meander_play_analysis_count_evened (const MeanderPlayAnalysis *self);
 gboolean meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self,
                                               MeanderPlayMoment *moment);
-gboolean meander_play_is_luck_sure (const MeanderPlayStep *step);
+gint meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index);
 
 MeanderGrade meander_grade_of_loss (gint loss);
 const char *meander_grade_to_id (MeanderGrade grade);

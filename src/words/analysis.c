@@ -431,7 +431,7 @@ char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
-  int luck = round_chance (step->luck[step->side]);
+  const int luck = meander_play_analysis_get_luck (analysis, index);
   GString *text = g_string_new (NULL);
 
   if (step->grade != MEANDER_GRADE_NONE)
@@ -445,8 +445,9 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
                                               step->error > 0));
       add_reasons (text, game, step->reasons, add_sentence);
     }
-  if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
-    add_line (text, describe_luck (game, analysis->colours[step->side], step->drawn, luck));
+  if (abs (luck) >= LEAST_LUCK)
+    add_line (text, describe_luck (game, analysis->colours[step->side], step->drawn,
+                                   round_chance (luck)));
 
   return g_string_free (text, FALSE);
 }

@@ -257,27 +257,95 @@ test_luck (void)
   g_assert_cmpuint (n_apart, <=, 2);
 }
 
-/* What may as well be nothing is no moment. */
+/* What the first of two has of the chance to win. */
+static void
+set_win (gint16 *win, gint first)
+{
+  win[0] = (gint16) first;
+  win[1] = (gint16) (MEANDER_PLAY_CERTAIN - first);
+}
+
+/* What may as well be nothing is no moment, nor is what the chances to win know nothing of: bad luck
+ * is told where the chance fell, and of no more than it fell by; and so with good luck. */
 static void
 test_sure (void)
 {
-  MeanderPlayAnalysis *analysis = meander_play_analysis_new (2, 2);
-  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  static const struct
+  {
+    gint luck, error;
+    gint before, play, after; /* of who moved */
+    gint told;
+  } rows[] = {
+    { -900, 460, 6000, 0, 4000, 0 },
+    { -900, 440, 6000, 0, 4000, -900 },
+    /* It went up: after a move without a choice; after the best one; after one that lost something. */
+    { -800, 100, 6400, 0, 7200, 0 },
+    { -800, 100, 6400, -50, 7200, 0 },
+    { -800, 100, 6400, -500, 5950, 0 },
+    /* It went down, by less. */
+    { -800, 100, 6400, 0, 6000, -400 },
+    { -800, 100, 6400, -1000, 5000, -400 },
+    { -800, 100, 6400, 60, 6300, -100 },
+    { 800, 100, 6400, 0, 5600, 0 },
+    { 800, 100, 6400, 0, 6700, 300 },
+    { 800, 100, 6400, -1000, 6200, 800 },
+  };
 
-  analysis->steps[1].side = 1;
-  analysis->steps[1].luck[0] = 900;
-  analysis->steps[1].luck[1] = -900;
-  analysis->steps[1].luck_error = 460;
-  g_assert_false (meander_play_is_luck_sure (&analysis->steps[1]));
-  g_assert_cmpuint (meander_play_analysis_get_moments (analysis, moments), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MeanderPlayAnalysis *analysis = meander_play_analysis_new (2, 2);
+      MeanderPlayStep *step = &analysis->steps[1];
+      MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+      guint n;
 
-  analysis->steps[1].luck_error = 440;
-  g_assert_true (meander_play_is_luck_sure (&analysis->steps[1]));
-  g_assert_cmpuint (meander_play_analysis_get_moments (analysis, moments), ==, 1);
-  g_assert_true (moments[0].luck);
-  g_assert_cmpuint (moments[0].side, ==, 1);
-  g_assert_cmpint (moments[0].change, ==, -900);
-  meander_play_analysis_free (analysis);
+      step->side = 1;
+      step->luck[0] = (gint16) -rows[i].luck;
+      step->luck[1] = (gint16) rows[i].luck;
+      step->luck_error = (gint16) rows[i].error;
+      step->play[0] = (gint16) -rows[i].play;
+      step->play[1] = (gint16) rows[i].play;
+      set_win (step->win, MEANDER_PLAY_CERTAIN - rows[i].before);
+      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1), ==, 0); /* not known yet */
+      set_win (analysis->win, MEANDER_PLAY_CERTAIN - rows[i].after);
+      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1), ==, rows[i].told);
+      n = meander_play_analysis_get_moments (analysis, moments);
+      g_assert_cmpuint (n, ==, ABS (rows[i].told) >= 300 ? 1 : 0);
+      if (n > 0)
+        {
+          g_assert_true (moments[0].luck);
+          g_assert_cmpuint (moments[0].side, ==, 1);
+          g_assert_cmpint (moments[0].change, ==, rows[i].told);
+        }
+      meander_play_analysis_free (analysis);
+    }
+}
+
+/* A draw's luck is measured by itself, and so are the chances before it and after it: in real games
+ * both go the same way on the whole, for whoever drew. */
+static void
+test_both_ways (void)
+{
+  double together = 0.0;
+
+  for (guint64 deal = 1; deal <= 2; deal++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", deal);
+      play_well (&game, 24);
+      analysis = analyse (&game, deal);
+      for (guint i = 0; i + 1 < analysis->n_steps; i++)
+        {
+          const MeanderPlayStep *step = &analysis->steps[i];
+
+          together +=
+              (double) step->luck[step->side] * (analysis->steps[i + 1].win[step->side] -
+                                                 step->win[step->side] - step->play[step->side]);
+        }
+      game_clear (&game);
+    }
+  g_assert_cmpfloat (together, >, 0.0);
 }
 
 /* What the first has of the chance to win, before each of six moves in turn and in the end. */
@@ -288,10 +356,7 @@ analysis_of (const gint16 wins[7])
 
   for (guint i = 0; i <= 6; i++)
     {
-      gint16 *win = i < 6 ? analysis->steps[i].win : analysis->win;
-
-      win[0] = wins[i];
-      win[1] = (gint16) (MEANDER_PLAY_CERTAIN - wins[i]);
+      set_win (i < 6 ? analysis->steps[i].win : analysis->win, wins[i]);
       if (i == 6)
         break;
       analysis->steps[i].side = i % 2;
@@ -958,6 +1023,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/planted", test_planted);
   g_test_add_func ("/analysis/luck", test_luck);
   g_test_add_func ("/analysis/sure", test_sure);
+  g_test_add_func ("/analysis/both-ways", test_both_ways);
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);

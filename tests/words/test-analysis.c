@@ -69,6 +69,20 @@ test_exercise (Fixture *f, gconstpointer unused)
                    "If both go on playing their best, you win by 3 points.");
 }
 
+/* What the draw after a move brought who moved, which the chances before and after it show too. */
+static void
+make_draw (MeanderPlayStep *step, gint16 luck)
+{
+  const guint own = step->side, other = 1 - own;
+  MeanderPlayStep *next = step + 1;
+
+  step->luck[own] = luck;
+  step->luck[other] = (gint16) -luck;
+  step->win[own] = step->win[other] = MEANDER_PLAY_CERTAIN / 2;
+  next->win[own] = (gint16) (MEANDER_PLAY_CERTAIN / 2 + luck);
+  next->win[other] = (gint16) (MEANDER_PLAY_CERTAIN / 2 - luck);
+}
+
 /* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
 static void
 test_luck (Fixture *f, gconstpointer unused)
@@ -91,8 +105,7 @@ test_luck (Fixture *f, gconstpointer unused)
   step->drawn = 9;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      step->luck[0] = (gint16) -cases[i].luck;
-      step->luck[1] = cases[i].luck;
+      make_draw (step, cases[i].luck);
       step->luck_error = cases[i].error;
       assert_words (meander_words_analysis_step (f->game, f->analysis, 1), cases[i].words);
     }
@@ -207,16 +220,20 @@ test_you (void)
 
   step->grade = MEANDER_GRADE_NONE;
   step->drawn = 9;
-  step->luck[0] = 730;
-  step->luck[1] = -730;
+  step->play[0] = 0;
+  make_draw (step, 730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
                 "Then tile 9 was drawn, good luck for you: +7%.");
   assert_words (meander_words_analysis_sides (f.game, f.analysis),
                 "You played very well.\nTurtle played very well.\nYou drew the luckier tiles.");
-  step->luck[0] = -730;
-  step->luck[1] = 730;
+  make_draw (step, -730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
                 "Then tile 9 was drawn, bad luck for you: −7%.");
+
+  /* Where the chance went up then, nothing is said of bad luck. */
+  f.analysis->steps[1].win[0] = 7200;
+  f.analysis->steps[1].win[1] = 2800;
+  assert_words (meander_words_analysis_step (f.game, f.analysis, 0), "");
   tear_down (&f, NULL);
 }
 

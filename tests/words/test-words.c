@@ -906,6 +906,10 @@ test_decided (void)
   for (int luck = -3000; luck <= 3000; luck += 6000)
     {
       analysis->steps[4].luck[0] = (gint16) luck;
+      analysis->steps[4].win[luck > 0] = 4000;
+      analysis->steps[4].win[luck < 0] = 6000;
+      analysis->steps[5].win[luck > 0] = 1000;
+      analysis->steps[5].win[luck < 0] = 9000;
       analysis->win[luck < 0] = MEANDER_PLAY_CERTAIN;
       analysis->win[luck > 0] = 0;
       meander_end_free (end);
