@@ -453,6 +453,16 @@ show_places (MeanderAnalysisPage *self)
     gtk_box_append (GTK_BOX (self->cards), meander_analysis_card_new_place (i + 1));
 }
 
+/* What is said over the cards, which a game that goes on may still change. */
+static const char *
+get_title_of_cards (gboolean over, gboolean any)
+{
+  if (any)
+    return over ? _ ("What Decided the Game") : _ ("What Mattered So Far");
+  return over ? _ ("No single move or draw decided this game.")
+              : _ ("No move or draw has mattered much so far.");
+}
+
 static void
 show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
 {
@@ -460,15 +470,15 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   const guint n = meander_play_analysis_get_moments (analysis, moments);
   const guint n_evened = meander_play_analysis_count_evened (analysis);
   MeanderPlayMoment decisive;
+  MeanderResult result;
 
+  meander_game_get_result (meander_scene_get_game (self->scene), &result);
   clear_cards (self);
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->cards),
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
                                                &moments[i], i + 1, n < MEANDER_MAX_MOMENTS));
-  gtk_label_set_text (GTK_LABEL (self->heading),
-                      n > 0 ? _ ("What Decided the Game")
-                            : _ ("No single move or draw decided this game."));
+  gtk_label_set_text (GTK_LABEL (self->heading), get_title_of_cards (result.over, n > 0));
   /* Mistakes above are not among the cards: why. */
   gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0 && moments[0].step >= n_evened);
   if (gtk_widget_get_visible (self->evened))

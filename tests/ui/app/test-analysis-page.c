@@ -195,6 +195,9 @@ test_run (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
   g_assert_nonnull (test_find_label_starting (f->window, "Anna "));
   assert_at_decisive_moment (f);
+  /* The game is not over: nothing has decided it. */
+  g_assert_nonnull (test_find_label (f->window, "What Mattered So Far"));
+  g_assert_null (test_find_label (f->window, "What Decided the Game"));
 
   /* Back leads to the game, which is as it was. */
   show_position (f, 3);
