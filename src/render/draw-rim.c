@@ -5,10 +5,11 @@
 
 #include <math.h>
 
-#define HALO 0.5      /* how much of it there is at the rim */
-#define OUTERMOST 0.9 /* sides: how wide the light is, of which the inner half is under the tiles */
-#define RIM 0.09      /* sides: and the line along the rim */
-#define N_RINGS 10    /* so many that no step is seen between two of them */
+#define HALO 0.5 /* how much of it there is at the rim */
+/* Sides: how wide the light is, of which the inner half is under the tiles. */
+#define OUTERMOST (2 * MEANDER_DRAW_RIM_REACH)
+#define RIM 0.09   /* sides: and the line along the rim */
+#define N_RINGS 10 /* so many that no step is seen between two of them */
 
 /* The edges of the figure beside which no tile lies. */
 static void
@@ -54,7 +55,7 @@ clear_tiles (cairo_t *cr, const MeanderGeometry *geometry, const MeanderBoard *b
  * @strength: 1 for the full light, less for a softer one
  *
  * Lights the rim of the whole figure, and of the holes in it; over the tiles themselves there is no
- * more of it than a thin line.  It reaches 0.45 sides out of them.
+ * more of it than a thin line.  It reaches %MEANDER_DRAW_RIM_REACH out of them.
  */
 void
 meander_draw_rim (cairo_t *cr,

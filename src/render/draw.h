@@ -50,6 +50,7 @@ void meander_draw_clash (cairo_t *cr,
                          const MeanderGeometry *geometry,
                          MeanderHex hex,
                          guint edge);
+#define MEANDER_DRAW_RIM_REACH 0.45 /* sides, out of the tiles */
 void meander_draw_rim (cairo_t *cr,
                        const MeanderPalette *palette,
                        const MeanderGeometry *geometry,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "render/draw.h"
 #include "scene/scene-private.h"
 
 /* What the scene has its viewport show. */
@@ -83,5 +84,9 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
                               rotates                                      ? ROTATION_FIT_SIDE
                               : puzzle != NULL && puzzle->n_tiles <= SMALL ? SMALL_FIT_SIDE
                                                                            : MAX_FIT_SIDE);
+  /* In the end the whole figure is lit where no line was asked for. */
+  meander_viewport_set_halo (self->viewport, self->over && puzzle != NULL && puzzle->n_colours == 0
+                                                 ? MEANDER_DRAW_RIM_REACH
+                                                 : 0);
   meander_viewport_refit (self->viewport, at_once);
 }

@@ -34,6 +34,7 @@ struct _MeanderViewport
   GArray *hexes; /* of MeanderHex */
   guint n_tiles; /* so many at their beginning have tiles */
   double max_side;
+  double halo; /* sides, of a light around them */
 
   gboolean moved;  /* the person has panned or zoomed: the view stays */
   gboolean kept;   /* somebody aims at a hex: the view moves only if it must */
@@ -132,6 +133,10 @@ find_fit (MeanderViewport *self, MeanderGeometry *fitted)
 {
   meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
                         get_free_height (self), FIT_MARGIN, get_max_side (self));
+  /* With more margin the hexes are smaller, and so is the light. */
+  if (self->halo * fitted->side > FIT_MARGIN)
+    meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
+                          get_free_height (self), self->halo * fitted->side, get_max_side (self));
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -335,6 +340,23 @@ meander_viewport_set_hexes (MeanderViewport *self,
     g_array_append_vals (self->hexes, hexes, n_hexes);
   self->n_tiles = n_tiles;
   self->max_side = max_side;
+}
+
+/**
+ * meander_viewport_set_halo:
+ * @self: a viewport
+ * @halo: in sides; 0 for none
+ *
+ * Says how far a light reaches out of what is shown: a view that fits itself leaves room for it.  The
+ * view stays as it is; see meander_viewport_refit().
+ */
+void
+meander_viewport_set_halo (MeanderViewport *self, double halo)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+  g_return_if_fail (halo >= 0);
+
+  self->halo = halo;
 }
 
 /**

@@ -623,6 +623,36 @@ test_covered (Fixture *f, gconstpointer data)
   g_assert_true (are_all_seen (f->now, three, 3, WIDTH, 0.2 * HEIGHT));
 }
 
+/* A light around the figure has room on every side, and above what covers the lower rim. */
+static void
+test_halo (Fixture *f, gconstpointer data)
+{
+  MeanderHex flower[7] = { { 0, 0 } };
+
+  for (guint edge = 0; edge < 6; edge++)
+    flower[1 + edge] = meander_hex_neighbour (flower[0], edge);
+  for (guint i = 0; i < 3; i++)
+    {
+      const double width = i == 1 ? 300 : WIDTH;
+      const double covered = i == 2 ? 250 : 0;
+      double left, right, top, bottom, light;
+
+      meander_viewport_set_size (f->viewport, width, HEIGHT, 1);
+      meander_viewport_set_covered (f->viewport, covered);
+      meander_viewport_set_hexes (f->viewport, flower, 7, 7, 96);
+      meander_viewport_set_halo (f->viewport, 0.45);
+      meander_viewport_fit (f->viewport);
+      fly (f);
+      find_reach (f->now, flower, 7, &left, &right, &top, &bottom);
+      light = 0.45 * f->now->side;
+      g_assert_cmpfloat (light, >, 14);
+      g_assert_cmpfloat (left, >=, light);
+      g_assert_cmpfloat (right, <=, width - light);
+      g_assert_cmpfloat (top, >=, light);
+      g_assert_cmpfloat (bottom, <=, HEIGHT - covered - light);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -645,6 +675,7 @@ main (int argc, char *argv[])
   ADD ("flight", test_flight);
   ADD ("flight-ends", test_flight_ends);
   ADD ("first-fit", test_first_fit);
+  ADD ("halo", test_halo);
 
   return g_test_run ();
 }

@@ -782,6 +782,28 @@ test_page (Fixture *f, gconstpointer data)
                                        "Pyramid of 4 rows, solved with help");
 }
 
+/* The light around a figure that is solved reaches 0.45 sides out of its tiles, and is seen. */
+static void
+assert_light_seen (Fixture *f)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (f->scene);
+  const double light = 0.45 * geometry->side;
+  guint n_tiles;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (meander_game_get_board (f->game), &n_tiles);
+  g_autofree MeanderHex *hexes = g_new (MeanderHex, n_tiles);
+  cairo_rectangle_t figure;
+
+  for (guint i = 0; i < n_tiles; i++)
+    hexes[i] = tiles[i].hex;
+  while (meander_viewport_is_moving (meander_scene_get_viewport (f->scene)))
+    g_main_context_iteration (NULL, TRUE);
+  meander_geometry_get_bounds (geometry, hexes, n_tiles, &figure);
+  g_assert_cmpfloat (figure.x, >=, light - 1);
+  g_assert_cmpfloat (figure.y, >=, light - 1);
+  g_assert_cmpfloat (figure.x + figure.width, <=, gtk_widget_get_width (f->table) - light + 1);
+}
+
 /* The window has these actions; here they only have to be there. */
 static void
 on_any (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -804,6 +826,8 @@ test_solved_focus (Fixture *f, gconstpointer id)
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), NULL);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
   meander_rotation_puzzle_make (&flower, MEANDER_ROTATION_PUZZLE_FLOWER, 0, 2026);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 700, 700); /* the table is narrow */
+  settle ();
   for (guint animated = 0; animated < 2; animated++)
     {
       GtkWidget *turning = test_find_id (f->page, "turning");
@@ -824,6 +848,7 @@ test_solved_focus (Fixture *f, gconstpointer id)
         }
       g_assert_true (is_over (f->game));
       g_assert_false (gtk_widget_get_visible (turning));
+      assert_light_seen (f);
       for (;;)
         {
           settle ();
