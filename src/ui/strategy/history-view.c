@@ -12,6 +12,10 @@
 #include "words/analysis.h"
 #include "words/basics.h"
 
+#define HIGH_CHART 72 /* logical pixels, where there is room */
+#define LINES 6       /* of the list, which come first: one of them may be cut */
+#define SPACE 2       /* under the chart */
+
 struct _MeanderHistoryView
 {
   GtkWidget parent_instance;
@@ -361,6 +365,67 @@ on_review_changed (MeanderHistoryView *self)
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
 }
 
+/* ---- room ---- */
+
+static int
+measure (GtkWidget *widget, int width)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* How much higher than it must be the list is to be before the chart is higher, too; nothing is known
+ * of it while there are no lines. */
+static int
+find_more_list (MeanderHistoryView *self, int width)
+{
+  GtkWidget *line = gtk_widget_get_first_child (self->list);
+
+  return line != NULL ? MAX (0, LINES * measure (line, -1) - measure (self->scroller, width))
+                      : G_MAXINT16;
+}
+
+static void
+meander_history_view_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
+  int least, usual;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->chart, orientation, for_size, &least, &usual, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, usual);
+    }
+  else
+    {
+      *minimum += least + SPACE;
+      *natural += HIGH_CHART + SPACE;
+    }
+}
+
+static void
+meander_history_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
+  const int least = measure (self->chart, width);
+  const int room = height - SPACE - measure (self->box, width) - find_more_list (self, width);
+  const int chart = CLAMP (room, least, MAX (least, HIGH_CHART));
+
+  gtk_widget_size_allocate (self->chart, &(GtkAllocation){ 0, 0, width, chart }, -1);
+  gtk_widget_size_allocate (
+      self->box, &(GtkAllocation){ 0, chart + SPACE, width, height - chart - SPACE }, -1);
+}
+
 /* ---- life ---- */
 
 static void
@@ -371,6 +436,7 @@ meander_history_view_dispose (GObject *object)
   self->updating = TRUE;
   g_clear_handle_id (&self->name, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->chart, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
   g_clear_object (&self->review);
@@ -386,6 +452,8 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_history_view_dispose;
+  widget_class->measure = meander_history_view_measure;
+  widget_class->size_allocate = meander_history_view_size_allocate;
   widget_class->focus = meander_history_view_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/history-view.ui");
@@ -407,7 +475,7 @@ meander_history_view_init (MeanderHistoryView *self)
   take_wheel_from (self->scale);
   self->moves = meander_move_list_new ();
   self->chart = meander_points_chart_new (self->moves);
-  gtk_box_prepend (GTK_BOX (self->box), self->chart);
+  gtk_widget_insert_after (self->chart, GTK_WIDGET (self), NULL);
 
   self->selection =
       gtk_single_selection_new (g_object_ref (meander_move_list_get_model (self->moves)));
