@@ -189,13 +189,16 @@ meander_words_daily_count (const MeanderDaily *daily)
  * meander_words_daily_streak:
  * @n_days: how many, at least 1
  *
- * Says on how many days in a row a puzzle was solved.
+ * Says on how many days in a row a puzzle was solved; one is no row yet.
  *
  * Returns: (transfer full): the words
  */
 char *
 meander_words_daily_streak (guint n_days)
 {
+  if (n_days < 2)
+    /* Translators: of days in a row on which a puzzle was solved: there is only one yet */
+    return g_strdup (_ ("First day"));
   return g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n_days), n_days);
 }
 

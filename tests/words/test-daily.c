@@ -73,7 +73,7 @@ test_dates (Fixture *f, gconstpointer unused)
                 "Sunday, 22 November, 1 puzzle solved with help");
   assert_words (meander_words_daily_tile (f->day, 1, 2),
                 "Sunday, 22 November, 1 puzzle solved, 2 puzzles solved with help");
-  assert_words (meander_words_daily_streak (1), "1 day in a row");
+  assert_words (meander_words_daily_streak (1), "First day");
   assert_words (meander_words_daily_streak (2), "2 days in a row");
 }
 

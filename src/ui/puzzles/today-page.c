@@ -52,6 +52,7 @@ struct _MeanderTodayPage
 
   GtkWidget *scroller;
   GtkLabel *date;
+  GtkLabel *task; /* of all three, where it is the same */
   MeanderCardGrid *cards;
   GtkLabel *month_label;
   GtkWidget *before;
@@ -206,6 +207,21 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   meander_compat_describe (card->button, name, about);
 }
 
+/* What is to be done is said once where it is the same three times. */
+static void
+update_task (MeanderTodayPage *self)
+{
+  const char *task = gtk_label_get_label (self->puzzles[0].task);
+  gboolean alike = TRUE;
+
+  for (guint size = 1; size < MEANDER_DAILY_N_SIZES; size++)
+    alike = alike && g_str_equal (gtk_label_get_label (self->puzzles[size].task), task);
+  gtk_label_set_label (self->task, alike ? task : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->task), alike);
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    gtk_widget_set_visible (GTK_WIDGET (self->puzzles[size].task), !alike);
+}
+
 /* The first that is not solved leads. */
 static void
 update_cards (MeanderTodayPage *self)
@@ -224,6 +240,7 @@ update_cards (MeanderTodayPage *self)
       led = led || next;
       update_card (self, (MeanderDailySize) size, next);
     }
+  update_task (self);
 }
 
 /* ---- the result ---- */
@@ -485,6 +502,7 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/today-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, date);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, month_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, before);

@@ -26,9 +26,9 @@ typedef struct
   guint whole;
 } Share;
 
-/* A row where there is something to tell, with the picture that the game has on the home page;
- * takes the words.
- * Returns: (transfer none) (nullable): the picture */
+/* A row of a kind of game, with the picture that it has on the home page; takes the words, which are
+ * NULL where there is nothing to tell yet.
+ * Returns: (transfer none): the picture */
 static MeanderFigure *
 add_row (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
 {
@@ -37,7 +37,11 @@ add_row (GtkWidget *list, const char *figure, const char *name, char *words, Sha
   GtkWidget *row, *picture, *texts;
 
   if (words == NULL)
-    return NULL;
+    {
+      /* Translators: of a kind of game: nothing has been played, solved or learnt there yet */
+      words = taken = g_strdup (_ ("Nothing yet"));
+      share.whole = 0;
+    }
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   row = meander_results_list_add (list, sentence);
   picture = meander_figure_new ();
@@ -213,6 +217,37 @@ tell_exercises (MeanderExerciseResults *exercise_results)
   return g_strdup_printf ("%s\n%s", counted, rated);
 }
 
+/* Takes the words.  Returns: 1 where there are any */
+static guint
+count_words (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
+{
+  const guint n = words != NULL ? 1 : 0;
+
+  add_row (list, figure, name, words, share);
+  return n;
+}
+
+/* What has been learnt and solved. */
+static guint
+add_progress (GtkWidget *list, MeanderProgress *progress)
+{
+  const Share none = { 0, 0 };
+  Share share = { 0, 0 };
+  char *words = tell_lessons (progress, &share);
+  guint n_told = count_words (list, "lessons", C_ ("page", "Learn"), words, share);
+
+  words = tell_book (progress, TRUE, &share);
+  n_told += count_words (list, "discovery", _ ("Discovery"), words, share);
+  words = tell_book (progress, FALSE, &share);
+  n_told += count_words (list, "book", _ ("Puzzle Book"), words, share);
+  words = tell_generated (progress, &share);
+  n_told += count_words (list, "turn-match", _ ("Turn and Match"), words, share);
+  words = tell_days (progress);
+  n_told += words != NULL ? 1 : 0;
+  show_day (add_row (list, NULL, C_ ("page", "Today"), words, none), progress);
+  return n_told;
+}
+
 /**
  * meander_results_alone_fill:
  * @box: a box; what is in it goes
@@ -223,9 +258,9 @@ tell_exercises (MeanderExerciseResults *exercise_results)
  * @exercise_results: (nullable): how “What is best here?” was answered
  *
  * Shows what has been solved, learnt and played without opponents, and the games that count for
- * nobody: a row for each kind that there is something to tell of.
+ * nobody: a row for each kind that nothing else tells of, also where there is nothing to tell yet.
  *
- * Returns: how many rows that are
+ * Returns: of how many kinds there is something to tell
  */
 guint
 meander_results_alone_fill (GtkBox *box,
@@ -236,12 +271,11 @@ meander_results_alone_fill (GtkBox *box,
                             MeanderExerciseResults *exercise_results)
 {
   const Share none = { 0, 0 };
-  Share share = { 0, 0 };
-  char *words;
-  MeanderFigure *picture = NULL;
   GtkWidget *list = NULL;
   GtkWidget *child;
-  guint n_rows = 0;
+  char *words;
+  guint n_told = 0;
+  guint n_with_others;
 
   g_return_val_if_fail (GTK_IS_BOX (box), 0);
   g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
@@ -250,32 +284,22 @@ meander_results_alone_fill (GtkBox *box,
     gtk_box_remove (box, child);
   list = meander_results_list_new (title);
   gtk_box_append (box, list);
+  words = tell_unclaimed (statistics);
+  if (words != NULL || g_list_model_get_n_items (G_LIST_MODEL (statistics)) == 0)
+    n_told += count_words (list, "strategy", _ ("Strategy Game"), words, none);
+  words = exercise_results != NULL ? tell_exercises (exercise_results) : NULL;
+  if (words != NULL)
+    n_told += count_words (list, "strategy", _ ("What Is Best Here?"), words, none);
   if (progress != NULL)
-    {
-      words = tell_lessons (progress, &share);
-      add_row (list, "lessons", C_ ("page", "Learn"), words, share);
-    }
-  if (exercise_results != NULL)
-    add_row (list, "strategy", _ ("What Is Best Here?"), tell_exercises (exercise_results), none);
-  if (progress != NULL)
-    {
-      words = tell_book (progress, TRUE, &share);
-      add_row (list, "discovery", _ ("Discovery"), words, share);
-      words = tell_book (progress, FALSE, &share);
-      add_row (list, "book", _ ("Puzzle Book"), words, share);
-      words = tell_generated (progress, &share);
-      add_row (list, "turn-match", _ ("Turn and Match"), words, share);
-      picture = add_row (list, NULL, C_ ("page", "Today"), tell_days (progress), none);
-      if (picture != NULL)
-        show_day (picture, progress);
-    }
-  add_row (list, "strategy", _ ("Strategy Game"), tell_unclaimed (statistics), none);
+    n_told += add_progress (list, progress);
   if (solo_results != NULL)
     {
-      add_row (list, "solitaire", C_ ("game", "Solitaire"), tell_solitaire (solo_results), none);
-      add_row (list, "gobble", C_ ("game", "Gobble"), tell_gobble (solo_results), none);
+      n_told += count_words (list, "solitaire", C_ ("game", "Solitaire"),
+                             tell_solitaire (solo_results), none);
+      words = tell_gobble (solo_results);
+      meander_statistics_get_gobble (statistics, &n_with_others);
+      if (words != NULL || n_with_others == 0)
+        n_told += count_words (list, "gobble", C_ ("game", "Gobble"), words, none);
     }
-  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n_rows) != NULL)
-    n_rows++;
-  return n_rows;
+  return n_told;
 }

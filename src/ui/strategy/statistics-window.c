@@ -42,11 +42,21 @@ struct _MeanderStatisticsWindow
 
 G_DEFINE_FINAL_TYPE (MeanderStatisticsWindow, meander_statistics_window, GTK_TYPE_WINDOW)
 
+/* Whether there are rows of what was done alone. */
+static gboolean
+has_rows (MeanderStatisticsWindow *self)
+{
+  GtkWidget *list = gtk_widget_get_first_child (self->alone_rows);
+
+  return gtk_widget_get_first_child (list) != NULL;
+}
+
 /* ---- forgetting ---- */
 
 static void
 show_page (MeanderStatisticsWindow *self)
 {
+  guint n_others; /* of rows that tell of games with others */
   guint n_players = meander_results_by_player_fill (
       GTK_BOX (self->players), gtk_window_get_title (GTK_WINDOW (self)), self->statistics);
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
@@ -57,14 +67,17 @@ show_page (MeanderStatisticsWindow *self)
       GTK_BOX (self->alone_rows), gtk_label_get_text (GTK_LABEL (self->alone_title)),
       self->statistics, self->progress, self->solo_results, self->exercise_results);
 
+  n_others = n_players + n_pairs + n_against + n_gobble;
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
   gtk_widget_set_visible (self->results_by_level, n_against > 0);
   gtk_widget_set_visible (self->results_gobble, n_gobble > 0);
-  gtk_widget_set_visible (self->alone, n_alone > 0);
-  gtk_widget_set_visible (self->results, n_pairs + n_against + n_gobble + n_alone > 0);
-  gtk_widget_set_visible (self->invitation,
-                          n_players + n_pairs + n_against + n_gobble + n_alone == 0);
+  gtk_widget_set_visible (self->alone, has_rows (self));
+  /* Below nothing else they are not the other games. */
+  gtk_widget_set_visible (self->alone_title, n_others > 0);
+  gtk_widget_set_visible (self->results, n_pairs + n_against + n_gobble > 0 ||
+                                             (n_others + n_alone > 0 && has_rows (self)));
+  gtk_widget_set_visible (self->invitation, n_others + n_alone == 0);
   gtk_widget_set_visible (
       self->bar, n_players + n_gobble + meander_statistics_count_unclaimed (self->statistics) > 0 &&
                      !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));

@@ -9,6 +9,7 @@
 #include "ui/puzzles/today-page.h"
 #include "ui/widgets/badge.h"
 #include "words/daily.h"
+#include "words/goal.h"
 
 /* The page “Today”, on Sunday, 22 November 2026. */
 
@@ -161,8 +162,10 @@ test_cards (Fixture *f, gconstpointer data)
   test_assert_titled (get_card (f, 1), "Medium");
   test_assert_described (get_card (f, 2), "Large", "Great Pyramid, 45 tiles, very hard");
   g_assert_nonnull (test_find_label (get_card (f, 2), "45 tiles"));
-  g_assert_nonnull (
-      test_find_label (get_card (f, 0), "Turn the tiles until the colours match everywhere."));
+  /* On this day it is the same in all three. */
+  g_assert_true (gtk_widget_get_mapped (child (f, "task")));
+  g_assert_cmpstr (gtk_label_get_label (child (f, "task")), ==,
+                   "Turn the tiles until the colours match everywhere.");
   assert_plays (f, 0, "('day-2026-11-22-small', 0)");
   assert_plays (f, 2, "('day-2026-11-22-large', 0)");
 
@@ -184,6 +187,49 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (has_badge (get_card (f, 1), MEANDER_PROGRESS_HELPED));
   g_assert_false (has_badge (get_card (f, 0), MEANDER_PROGRESS_HELPED));
   g_assert_true (gtk_widget_has_css_class (get_card (f, 2), "next"));
+}
+
+/* What is to be done stands in the cards, or once above them where it is the same in all three. */
+static void
+test_task (Fixture *f, gconstpointer data)
+{
+  guint n_alike = 0, n_days = 0;
+
+  for (int number = 1; number <= 22; number++)
+    {
+      GtkWidget *task = child (f, "task");
+      const char *said[3];
+      gboolean alike;
+
+      g_signal_emit_by_name (get_day (f, number), "clicked");
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autoptr (GDateTime) day = g_date_time_new_local (2026, 11, number, 12, 0, 0);
+          g_autoptr (MeanderDaily) daily = meander_daily_new (day, (MeanderDailySize) i, FALSE);
+          g_autofree char *goal = meander_words_goal (daily->puzzle);
+
+          said[i] = g_intern_string (goal);
+        }
+      alike = said[0] == said[1] && said[1] == said[2];
+      n_alike += alike;
+      n_days++;
+      g_assert_true (gtk_widget_get_visible (task) == alike);
+      if (alike)
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (task)), ==, said[0]);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autoptr (GPtrArray) labels = NULL;
+          guint n_said = 0;
+
+          labels = test_find_all (get_card (f, i), GTK_TYPE_LABEL);
+          for (guint k = 0; k < labels->len; k++)
+            n_said += gtk_widget_get_visible (labels->pdata[k]) &&
+                      g_str_equal (gtk_label_get_label (labels->pdata[k]), said[i]);
+          g_assert_cmpuint (n_said, ==, alike ? 0 : 1);
+        }
+    }
+  g_assert_cmpuint (n_alike, >, 0);
+  g_assert_cmpuint (n_alike, <, n_days);
 }
 
 static void
@@ -357,6 +403,7 @@ main (int argc, char **argv)
 
   g_test_add ("/today/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/today/discovery", Fixture, NULL, set_up, test_discovery, tear_down);
+  g_test_add ("/today/task", Fixture, NULL, set_up, test_task, tear_down);
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
   g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
   g_test_add ("/today/middle", Fixture, NULL, set_up, test_middle, tear_down);

@@ -523,11 +523,37 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "1 deal finished"));
   g_assert_nonnull (find (rows, "1 game played alone"));
 
+  /* Every kind of game has its row all the same, and none of them is called another one. */
+  assert_row (get_row (find (rows, "Strategy Game")), "Strategy Game: Nothing yet");
+  assert_row (get_row (find (rows, "Puzzle Book")), "Puzzle Book: Nothing yet");
+  assert_row (get_row (find (rows, "Discovery")), "Discovery: Nothing yet");
+  assert_row (get_row (find (rows, "Today")), "Today: Nothing yet");
+  assert_row (get_row (find (rows, "Solitaire")), "Solitaire: 1 deal finished");
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_title")));
+
   /* Nothing at all is still an invitation. */
   show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
               "meander-exercises 1\nend\n");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
+}
+
+/* One strategy game was played, and nothing else: what there is besides stands below, calm. */
+static void
+test_nothing_else (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rows;
+
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
+  rows = find (f->window, "alone_rows");
+  g_assert_true (gtk_widget_get_mapped (rows));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "players")));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "alone_title")));
+  g_assert_null (find (rows, "Strategy Game"));
+  assert_row (get_row (find (rows, "Puzzle Book")), "Puzzle Book: Nothing yet");
+  assert_row (get_row (find (rows, "Solitaire")), "Solitaire: Nothing yet");
+  assert_row (get_row (find (rows, "Gobble")), "Gobble: Nothing yet");
 }
 
 static void
@@ -677,6 +703,8 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/helped", Fixture, HELPED, set_up, test_helped, tear_down);
   g_test_add ("/statistics-window/alone", Fixture, "meander-statistics 1\nend\n", set_up,
               test_alone, tear_down);
+  g_test_add ("/statistics-window/nothing-else", Fixture, NULL, set_up, test_nothing_else,
+              tear_down);
   g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
               test_new_game, tear_down);
   g_test_add_func ("/statistics-window/words", test_words);
