@@ -13,7 +13,8 @@
 #include "words/basics.h"
 
 #define HIGH_CHART 72 /* logical pixels, where there is room */
-#define LINES 6       /* of the list, which come first: one of them may be cut */
+#define LINES 5       /* of the list, which come first, */
+#define CUT 6         /* and so much of one more */
 #define SPACE 2       /* under the chart */
 
 struct _MeanderHistoryView
@@ -383,7 +384,7 @@ find_more_list (MeanderHistoryView *self, int width)
 {
   GtkWidget *line = gtk_widget_get_first_child (self->list);
 
-  return line != NULL ? MAX (0, LINES * measure (line, -1) - measure (self->scroller, width))
+  return line != NULL ? MAX (0, LINES * measure (line, -1) + CUT - measure (self->scroller, width))
                       : G_MAXINT16;
 }
 
