@@ -53,6 +53,30 @@ meander_window_only_looks (MeanderWindow *self)
   return !self->watched || (self->game != self->last && meander_forward_is_untouched (self->game));
 }
 
+/**
+ * meander_window_drop_untouched:
+ * @self: a window whose game is about to be left
+ *
+ * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a table
+ * across computers.
+ */
+void
+meander_window_drop_untouched (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autofree char *table = NULL;
+
+  if (self->game == NULL || !self->watched || !meander_window_only_looks (self) ||
+      meander_window_is_on_table (self) ||
+      meander_tournament_has (
+          meander_application_get_tournament (MEANDER_APPLICATION (application)), self->game_name))
+    return;
+
+  table = meander_store_load_table (self->store, self->game_name);
+  if (table == NULL)
+    meander_store_forget (self->store, self->game_name);
+}
+
 /* A game counts from its first move on, and is the last one then: who only looks into a puzzle, or
  * leaves a game before having moved, keeps the last game.  Across computers others play it too. */
 static void
@@ -302,6 +326,8 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     meander_window_leave_table (self, FALSE);
   if (self->race_task != NULL && !meander_window_is_racing (self, game))
     meander_window_leave_table (self, TRUE);
+  if (game != self->game)
+    meander_window_drop_untouched (self);
   meander_window_set_game (self, game, name);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
@@ -497,8 +523,11 @@ meander_window_update_home (MeanderWindow *self)
   meander_home_page_set_last (page, self->game, self->game_name, next);
   if (result.over && meander_window_goes_on_with_tournament (self))
     meander_home_page_offer_tournament (page);
-  if (meander_home_page_offers_again (page) ||
-      (self->game != NULL && meander_forward_is_untouched (self->game)))
+  if (meander_window_is_on_table (self) &&
+      meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED)
+    meander_home_page_offer_table (page);
+  else if (meander_home_page_offers_again (page) ||
+           (self->game != NULL && meander_forward_is_untouched (self->game)))
     offer_begun (self, page, NULL);
   else if (meander_home_page_get_puzzle (page) != NULL)
     offer_begun (self, page, meander_home_page_get_puzzle (page));

@@ -555,6 +555,22 @@ test_home (TablesTest *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (tables_test_get_dialogue (f)));
 }
 
+/* Who has gone home from a table is still there for the others, and finds back. */
+static void
+test_back (TablesTest *f, gconstpointer data)
+{
+  MeanderGame *game;
+
+  tables_test_join_table (f);
+  game = tables_test_get_game (f);
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  tables_test_settle ();
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+  PRESS (f, "Back to the Table", !tables_test_says (f, "Back to the Table"));
+  g_assert_true (tables_test_get_game (f) == game);
+  g_assert_cmpint (meander_together_get_step (f->other), ==, MEANDER_TOGETHER_IN);
+}
+
 /* Who could not join a table comes back to the address, where it is said in plain words why. */
 static void
 test_nobody (TablesTest *f, gconstpointer data)
@@ -604,6 +620,7 @@ main (int argc, char *argv[])
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
+  ADD ("back", test_back);
   ADD ("nobody", test_nobody);
 #undef ADD
   status = g_test_run ();
