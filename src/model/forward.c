@@ -188,7 +188,7 @@ meander_forward_is_untouched (MeanderGame *game)
   if (rules->earns == MEANDER_EARNS_PROGRESS ||
       (meander_series_read (&series, game) && series.number > 1))
     return FALSE;
-  if (rules == &meander_gobble_rules)
+  if (rules->own_clock)
     return !has_placed (game);
   players = meander_game_get_players (game);
   n_moves = meander_game_get_n_moves (game);

@@ -160,7 +160,7 @@ def test_refused(folder):
                         (["host", "--resume", broken, "--save", broken], "cannot be used together"),
                         (["host", "--port", str(one.port)], "in use"),
                         (["join"], "usage"),
-                        (["join", "127.0.0.1:1"], "refused"),
+                        (["join", "127.0.0.1:1"], "Nobody has opened a table"),
                         (["join", "[::1"], "")):
         side = Side(os.path.join(folder, "other"), *words)
         status = side.end()

@@ -121,6 +121,13 @@ show_problem (MeanderJoinTable *self, const char *problem)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->address),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   problem != NULL ? self->problem : self->about, NULL, -1);
+  /* GTK 4.8 reads nothing out of the relation. */
+  if (problem != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->address),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->address),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Some may have been forgotten, or come back, in the window above. */
@@ -428,7 +435,8 @@ meander_join_table_new (GtkWindow *parent,
  * @self: a window that is seen
  * @problem: a sentence
  *
- * Says why the table at the address that is there could not be joined, until something else is typed.
+ * Says why the table at the address that is there could not be joined, until something else is typed; it is heard
+ * with the address, where the focus goes.
  */
 void
 meander_join_table_tell (MeanderJoinTable *self, const char *problem)
@@ -438,6 +446,5 @@ meander_join_table_tell (MeanderJoinTable *self, const char *problem)
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
   show_problem (self, problem);
   gtk_widget_grab_focus (self->address);
-  meander_proxy_announce_news (self->problem, problem);
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
