@@ -80,6 +80,7 @@ show_likely (MeanderJoinTable *self)
 {
   g_autofree char *address = get_text (self->address);
   const gboolean asked = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
+  const gboolean in_list = gtk_widget_get_focus_child (self->tables) != NULL;
   const gboolean by_address = asked && *address != '\0';
   const gboolean is_open =
       !by_address && self->finder != NULL &&
@@ -87,8 +88,9 @@ show_likely (MeanderJoinTable *self)
 
   meander_suggest (self->open, is_open);
   meander_suggest (self->join, by_address);
-  /* Enter in an empty field does nothing. */
-  gtk_window_set_default_widget (GTK_WINDOW (self), asked     ? self->join
+  /* Enter in an empty field does nothing, and at a table joins that one. */
+  gtk_window_set_default_widget (GTK_WINDOW (self), in_list   ? NULL
+                                                    : asked   ? self->join
                                                     : is_open ? self->open
                                                               : NULL);
 }
@@ -416,6 +418,7 @@ meander_join_table_new (GtkWindow *parent,
   g_set_object (&self->known, known);
   show_known (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (show_known), NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (show_likely), NULL);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
