@@ -8,6 +8,8 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "model/series.h"
+#include "rules/gobble-game.h"
+#include "rules/gobble-move.h"
 #include "solve/known.h"
 
 #define TOUR "lesson-first-steps"
@@ -145,6 +147,24 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
+/* Whether a person has placed a tile in a game of Gobble: to have turned one up is not much. */
+static gboolean
+has_placed (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+
+  for (guint i = 0; i < meander_game_get_n_moves (game); i++)
+    {
+      MeanderGobbleMove move;
+
+      if (meander_gobble_move_parse (meander_game_get_move (game, i), &move, NULL) &&
+          move.act == MEANDER_GOBBLE_PLACE && meander_gobble_get_level (state, move.seat) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * meander_forward_is_untouched:
  * @game: a game
@@ -168,6 +188,8 @@ meander_forward_is_untouched (MeanderGame *game)
   if (rules->earns == MEANDER_EARNS_PROGRESS ||
       (meander_series_read (&series, game) && series.number > 1))
     return FALSE;
+  if (rules->own_clock)
+    return !has_placed (game);
   players = meander_game_get_players (game);
   n_moves = meander_game_get_n_moves (game);
   if (n_moves == 0 || !rules->takes_computers)

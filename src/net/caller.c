@@ -39,6 +39,7 @@ struct _MeanderNetCaller
 
   gboolean has_answered; /* as a host does */
   gboolean is_foreign;   /* it does not answer as a host does */
+  gboolean is_refused;   /* the computer is there, and nobody listens */
   gboolean was_in;
   guint8 host[MEANDER_NET_HASH_BYTES]; /* its fingerprint; when it was in, that of the table */
 };
@@ -193,24 +194,38 @@ end (MeanderNetCaller *self, const char *problem)
   g_signal_emit (self, signals[ENDED], 0, why);
 }
 
+/* Why somebody is not at the table who has never been there. (transfer full) */
+static char *
+tell_problem (MeanderNetCaller *self, const char *problem)
+{
+  if (self->is_foreign)
+    /* Translators: an address, perhaps with a port, such as “192.168.1.5:80”, where some other
+     * program answers, such as a web server. */
+    return g_strdup_printf (_ ("What answers at %s is no table of Meander."), self->address);
+  if (problem != NULL)
+    return g_strdup (problem);
+  if (self->is_refused)
+    /* Translators: %s is the address of a computer, which is there. */
+    return g_strdup_printf (_ ("Nobody has opened a table at %s."), self->address);
+  if (self->has_answered)
+    return g_strdup (_ ("The connection has broken."));
+
+  /* Translators: %s is the address of a computer. */
+  return g_strdup_printf (_ ("%s is not answering. Is the address right?"), self->address);
+}
+
 /* The connection has failed, or was ended. */
 static void
 lose (MeanderNetCaller *self, const char *problem)
 {
-  g_autofree char *foreign = NULL;
   MeanderNetBye why;
 
   if (!may_call_again (self))
     {
-      if (self->is_foreign)
-        /* Translators: an address, perhaps with a port, such as “192.168.1.5:80”, where some other
-         * program answers, such as a web server. */
-        foreign =
-            g_strdup_printf (_ ("What answers at %s is not a table of Meander"), self->address);
-      end (self, foreign != NULL                                 ? foreign
-                 : meander_net_guest_get_bye (self->guest, &why) ? NULL
-                 : problem != NULL                               ? problem
-                                                                 : _ ("The connection has broken"));
+      const gboolean was_told = !self->is_foreign && meander_net_guest_get_bye (self->guest, &why);
+      g_autofree char *words = was_told ? NULL : tell_problem (self, problem);
+
+      end (self, words);
       return;
     }
 
@@ -308,7 +323,7 @@ on_silence (gpointer user_data)
   MeanderNetCaller *self = user_data;
 
   self->timer = 0;
-  lose (self, _ ("The host’s computer does not answer"));
+  lose (self, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -322,7 +337,7 @@ on_opened (MeanderNetPipe *pipe, const MeanderNetMeeting *meeting, MeanderNetCal
       if (self->other != NULL)
         lose (self, NULL);
       else
-        end (self, _ ("Another computer answers in place of the host"));
+        end (self, _ ("Another computer answers in place of the host."));
       return;
     }
 
@@ -390,9 +405,10 @@ on_connected (GObject *client, GAsyncResult *result, gpointer user_data)
   self->pipe = finish_call (self, client, result, &error);
   if (self->pipe == NULL)
     {
-      lose (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-                      ? _ ("The host’s computer does not answer")
-                      : error->message);
+      /* What the system says of it is for nobody who plays. */
+      g_info ("%s: %s", self->address, error->message);
+      self->is_refused = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_REFUSED);
+      lose (self, NULL);
       return;
     }
 
@@ -419,7 +435,7 @@ call (MeanderNetCaller *self)
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (MEANDER_NET_PATIENCE, on_no_answer, self);
   self->other = g_queue_pop_head (&self->others);
-  self->has_answered = self->is_foreign = FALSE;
+  self->has_answered = self->is_foreign = self->is_refused = FALSE;
   begin_call (self, self->other != NULL ? self->other : self->address, self->cancellable,
               on_connected);
 }

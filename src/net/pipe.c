@@ -176,28 +176,25 @@ static void
 finish (MeanderNetPipe *self, const GError *error)
 {
   self->n_pending--;
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (error != NULL && !is_cut (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       self->is_foreign |= is_foreign (error);
       if (self->problem == NULL)
         self->problem = g_strdup (g_error_matches (error, G_TLS_ERROR, G_TLS_ERROR_UNAVAILABLE)
                                       ? error->message
-                                      : _ ("The connection has broken"));
+                                      : _ ("The connection has broken."));
       cut (self);
     }
   go_on (self);
   g_object_unref (self);
 }
 
-/* A host tells nobody of its problems. */
 static gboolean
 on_timer (gpointer user_data)
 {
   MeanderNetPipe *self = user_data;
 
   self->timer = 0;
-  if (!self->is_ending && self->problem == NULL)
-    self->problem = g_strdup (_ ("The host’s computer does not answer"));
   meander_net_pipe_cut (self);
 
   return G_SOURCE_REMOVE;

@@ -253,6 +253,28 @@ meander_words_gobble_turn (MeanderGame *game, guint seat)
   return g_strdup_printf (_ ("Next to play: %s."), name);
 }
 
+/**
+ * meander_words_gobble_to_play:
+ * @game: a game of Gobble
+ * @seat: who is on turn
+ *
+ * Shows whose turn it is, as beside the strategy game.
+ *
+ * Returns: (transfer full): “Your turn”, “Anna to play”
+ */
+char *
+meander_words_gobble_to_play (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = NULL;
+
+  if (is_you (game, seat))
+    return g_strdup (_ ("Your turn"));
+
+  name = meander_words_gobble_player (game, seat);
+  /* Translators: whose turn it is; %s is a name */
+  return g_strdup_printf (_ ("%s to play"), name);
+}
+
 /* Who gives whom a tile, and how many that one has now. */
 static char *
 describe_gift (MeanderGame *game, const MeanderGobbleMove *move, guint listener)

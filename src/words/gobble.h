@@ -20,6 +20,7 @@ char *meander_words_gobble_names (MeanderGame *game);
 char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
+char *meander_words_gobble_to_play (MeanderGame *game, guint seat);
 char *meander_words_gobble_own (MeanderGame *game,
                                 const MeanderGobbleMove *move); /* who has done it */
 char *meander_words_gobble_laid (const MeanderBoard *board, const MeanderPlacement *tile);

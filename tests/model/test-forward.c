@@ -4,6 +4,7 @@
 #include "folder-test.h"
 #include "model-test.h"
 #include "model/generated-puzzle.h"
+#include "rules/gobble-move.h"
 #include "rules/strategy-game.h"
 
 /* What a person is offered when they come home. */
@@ -305,6 +306,33 @@ test_begun_puzzle (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* Of Gobble nobody comes back for what a computer player has placed, or for a tile that is only turned up. */
+static void
+test_untouched_gobble (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game = meander_game_new (
+      &meander_gobble_rules, "computer 1 even \nplayer even Jan\ncalm\n", 7, NULL);
+  const MeanderState *state = meander_game_get_state (game);
+  gboolean has_placed = FALSE;
+
+  while (!has_placed)
+    {
+      g_auto (GStrv) legal = state->rules->legal (state);
+      const char *text = legal[0];
+      MeanderGobbleMove move;
+
+      for (guint i = 0; legal[i] != NULL; i++)
+        if (meander_gobble_move_parse (legal[i], &move, NULL) && move.act == MEANDER_GOBBLE_PLACE)
+          text = legal[i];
+      g_assert_true (meander_forward_is_untouched (game));
+      g_assert_true (meander_gobble_move_parse (text, &move, NULL));
+      has_placed = move.act == MEANDER_GOBBLE_PLACE && move.seat == 1;
+      g_assert_true (meander_game_play (game, text, NULL));
+      state = meander_game_get_state (game);
+    }
+  g_assert_false (meander_forward_is_untouched (game));
+}
+
 /* A strategy game has been begun when a person has moved: not by the computer alone. */
 static void
 test_untouched (Fixture *fixture, gconstpointer data)
@@ -480,6 +508,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);
   g_test_add ("/forward/begun-puzzle", Fixture, NULL, set_up, test_begun_puzzle, tear_down);
   g_test_add ("/forward/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
+  g_test_add ("/forward/untouched-gobble", Fixture, NULL, set_up, test_untouched_gobble, tear_down);
   g_test_add ("/forward/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/built", test_built);

@@ -160,7 +160,7 @@ def test_refused(folder):
                         (["host", "--resume", broken, "--save", broken], "cannot be used together"),
                         (["host", "--port", str(one.port)], "in use"),
                         (["join"], "usage"),
-                        (["join", "127.0.0.1:1"], "refused"),
+                        (["join", "127.0.0.1:1"], "Nobody has opened a table"),
                         (["join", "[::1"], "")):
         side = Side(os.path.join(folder, "other"), *words)
         status = side.end()
@@ -388,14 +388,16 @@ def test_says_nothing(folder):
     """Who answers the call and then nothing more is not waited for forever; nor does whoever waits for another side in
     a test fail without its words."""
     with socket.create_server(("127.0.0.1", 0)) as server:
-        other = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", f"127.0.0.1:{server.getsockname()[1]}")
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        other = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", address)
         assert other.end() == 1
-    assert other.told == ["meander-cli: The host’s computer does not answer"], other.told
+    silence = f"meander-cli: {address} is not answering. Is the address right?"
+    assert other.told == [silence], other.told
     one = Host(os.path.join(folder, "host"))
     try:
         one.wait(lambda: False, 0.01)
     except TimeoutError as error:
-        assert str(error).startswith("host hangs. join (1): [] ['meander-cli: The host’s computer"), error
+        assert str(error).startswith(f"host hangs. join (1): [] ['meander-cli: {address} is not"), error
     else:
         raise AssertionError("it is waited for forever")
     assert one.stop() == 0
@@ -427,6 +429,15 @@ class Foreigner(threading.Thread):
             pass  # the program has hung up
 
 
+def test_nobody(folder):
+    """Where nobody has opened a table, that is said, and in no words of the system's."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+    side = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", address)
+    assert side.end() == 1
+    assert side.told == [f"meander-cli: Nobody has opened a table at {address}."], side.told
+
+
 def test_foreign(folder):
     """Where some other program answers, that is said, and in no words of GIO's."""
     assert Host(os.path.join(folder, "host")).stop() == 0
@@ -437,7 +448,8 @@ def test_foreign(folder):
         context.maximum_version = newest
         contexts.append(context)
     page = b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Bad Request</h1>\n"
-    silence = "The host’s computer does not answer"
+    silence = "{} is not answering. Is the address right?"
+    other_program = "What answers at {} is no table of Meander."
     rows = (("web", Foreigner(answer=page), None),
             ("shell", Foreigner(greeting=b"SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n", answer=b"Invalid SSH identification string.\r\n"),
              None),
@@ -451,8 +463,7 @@ def test_foreign(folder):
              for i, row in enumerate(rows)]
     for side, what, other, said in calls:
         assert side.end() == 1, what
-        assert side.told == ["meander-cli: " + (said or f"What answers at {other.address} is not a table of Meander")], \
-            (what, side.told)
+        assert side.told == ["meander-cli: " + (said or other_program).format(other.address)], (what, side.told)
 
 
 def test_hangs_up(folder):
@@ -461,7 +472,7 @@ def test_hangs_up(folder):
         side = Side(os.path.join(folder, "guest"), "join", "--name", "Jan", f"127.0.0.1:{server.getsockname()[1]}")
         server.accept()[0].close()
         assert side.end() == 1
-    assert side.told == ["meander-cli: The connection has broken"], side.told
+    assert side.told == ["meander-cli: The connection has broken."], side.told
 
 
 class Cutter(threading.Thread):

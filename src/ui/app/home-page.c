@@ -493,6 +493,19 @@ meander_home_page_new (MeanderProgress *progress)
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
 }
 
+/* Its accessible name says what it leads to, too. */
+static void
+call_button (MeanderHomePage *self, const char *button)
+{
+  const char *title = gtk_label_get_label (self->forward_title);
+  /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
+   * such as "5 tiles, red". */
+  g_autofree char *name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
+
+  gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
+  meander_compat_describe (self->forward_button, name, gtk_label_get_label (self->forward_state));
+}
+
 /* What is offered: its picture, what it is called, what is to be said of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
@@ -502,19 +515,12 @@ show_forward (MeanderHomePage *self,
               const char *state,
               const char *button)
 {
-  g_autofree char *name = NULL;
-
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
   meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
   gtk_label_set_label (self->forward_title, title);
   gtk_label_set_label (self->forward_state, state);
-  gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
-
-  /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
-   * such as "5 tiles, red". */
-  name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
-  meander_compat_describe (self->forward_button, name, state);
+  call_button (self, button);
 }
 
 /* The tiles of a task. */
@@ -760,16 +766,10 @@ meander_home_page_offers_again (MeanderHomePage *self)
 void
 meander_home_page_offer_tournament (MeanderHomePage *self)
 {
-  g_autofree char *name = NULL;
-  const char *button = _ ("To the Tournament");
-
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
   set_action (self, "win.tournament", NULL);
-  gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
-  name =
-      g_strdup_printf (C_ ("button", "%s: %s"), button, gtk_label_get_label (self->forward_title));
-  meander_compat_describe (self->forward_button, name, gtk_label_get_label (self->forward_state));
+  call_button (self, _ ("To the Tournament"));
 }
 
 /**
@@ -807,4 +807,22 @@ meander_home_page_has_others (MeanderHomePage *self, guint n_saved)
   g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
 
   return n_saved > (shows_last (self) ? 1 : 0);
+}
+
+/**
+ * meander_home_page_offer_table:
+ * @self: the page, with the game of a table across computers
+ *
+ * Has the button say that it leads back to the others, who wait there.
+ */
+void
+meander_home_page_offer_table (MeanderHomePage *self)
+{
+  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+
+  if (self->forward != MEANDER_FORWARD_CONTINUE)
+    return;
+
+  /* Translators: a button: leads back to a game with people at other computers. */
+  call_button (self, _ ("Back to the Table"));
 }

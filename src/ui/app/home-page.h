@@ -21,6 +21,7 @@ void meander_home_page_set_last (MeanderHomePage *self,
                                  MeanderGame *game,
                                  const char *name,
                                  const MeanderPuzzle *next);
+void meander_home_page_offer_table (MeanderHomePage *self);
 void meander_home_page_offer_tournament (MeanderHomePage *self);
 void meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name);
 const char *meander_home_page_get_puzzle (MeanderHomePage *self);

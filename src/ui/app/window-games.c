@@ -53,6 +53,40 @@ meander_window_only_looks (MeanderWindow *self)
   return !self->watched || (self->game != self->last && meander_forward_is_untouched (self->game));
 }
 
+/* Whether nobody comes back for a game: no person has moved in it, and nobody at another computer waits. */
+static gboolean
+is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
+{
+  g_autofree char *table = NULL;
+
+  if (!meander_forward_is_untouched (game))
+    return FALSE;
+  table = meander_store_load_table (self->store, name);
+
+  return table == NULL;
+}
+
+/**
+ * meander_window_drop_untouched:
+ * @self: a window whose game is about to be left
+ *
+ * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a table
+ * across computers.
+ */
+void
+meander_window_drop_untouched (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->game == NULL || !self->watched || !meander_window_only_looks (self) ||
+      meander_window_is_on_table (self) || !is_forsaken (self, self->game, self->game_name) ||
+      meander_tournament_has (
+          meander_application_get_tournament (MEANDER_APPLICATION (application)), self->game_name))
+    return;
+
+  meander_store_forget (self->store, self->game_name);
+}
+
 /* A game counts from its first move on, and is the last one then: who only looks into a puzzle, or
  * leaves a game before having moved, keeps the last game.  Across computers others play it too. */
 static void
@@ -302,6 +336,8 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     meander_window_leave_table (self, FALSE);
   if (self->race_task != NULL && !meander_window_is_racing (self, game))
     meander_window_leave_table (self, TRUE);
+  if (game != self->game)
+    meander_window_drop_untouched (self);
   meander_window_set_game (self, game, name);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
@@ -408,9 +444,9 @@ meander_window_load_begun (MeanderWindow *self, const char *name)
 
 /* (transfer full) both: NULL in place of a game in which nobody has moved. */
 static MeanderGame *
-drop_untouched (MeanderGame *game)
+drop_untouched (MeanderWindow *self, MeanderGame *game, const char *name)
 {
-  if (game != NULL && meander_forward_is_untouched (game))
+  if (game != NULL && is_forsaken (self, game, name))
     g_clear_object (&game);
   return game;
 }
@@ -426,7 +462,7 @@ recall_newest (MeanderWindow *self)
       const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
       g_autoptr (GError) error = NULL;
 
-      self->last = drop_untouched (meander_store_recall (self->store, name, &error));
+      self->last = drop_untouched (self, meander_store_recall (self->store, name, &error), name);
       meander_window_notify_error (self, error);
       if (self->last != NULL)
         self->last_name = g_strdup (name);
@@ -447,7 +483,8 @@ meander_window_recall_last (MeanderWindow *self)
   /* As it was left, also where it could not be saved. */
   if (self->last == NULL)
     {
-      self->last = drop_untouched (meander_store_load_last (self->store, &self->last_name, &error));
+      self->last = meander_store_load_last (self->store, &self->last_name, &error);
+      self->last = drop_untouched (self, self->last, self->last_name);
       meander_window_notify_error (self, error);
       if (self->last == NULL)
         g_clear_pointer (&self->last_name, g_free);
@@ -497,8 +534,11 @@ meander_window_update_home (MeanderWindow *self)
   meander_home_page_set_last (page, self->game, self->game_name, next);
   if (result.over && meander_window_goes_on_with_tournament (self))
     meander_home_page_offer_tournament (page);
-  if (meander_home_page_offers_again (page) ||
-      (self->game != NULL && meander_forward_is_untouched (self->game)))
+  if (meander_window_is_on_table (self) &&
+      meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED)
+    meander_home_page_offer_table (page);
+  else if (meander_home_page_offers_again (page) ||
+           (self->game != NULL && is_forsaken (self, self->game, self->game_name)))
     offer_begun (self, page, NULL);
   else if (meander_home_page_get_puzzle (page) != NULL)
     offer_begun (self, page, meander_home_page_get_puzzle (page));

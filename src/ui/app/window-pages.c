@@ -224,7 +224,10 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   MeanderPage *page = MEANDER_PAGE (widget);
 
   if (!find (name)->is_table && self->game != NULL && meander_window_only_looks (self))
-    meander_window_recall_last (self);
+    {
+      meander_window_drop_untouched (self);
+      meander_window_recall_last (self);
+    }
   /* Else the stack would give the focus to what had it there the last time, and that is heard. */
   gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);

@@ -132,6 +132,7 @@ MeanderGame *meander_window_load_saved (MeanderWindow *self, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 gboolean meander_window_only_looks (MeanderWindow *self);
+void meander_window_drop_untouched (MeanderWindow *self);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_update_home (MeanderWindow *self);
 MeanderSoloResults *meander_window_get_solo_results (MeanderWindow *self);

@@ -198,6 +198,55 @@ meander_window_offer_joining (MeanderWindow *self)
   g_settings_set_boolean (self->settings, "table-joined", FALSE);
 }
 
+/* The same one for a table that is open and for those that are looked for, so that it knows its own.
+ * Nobody asks or tells anything on the network when nobody has it. (transfer full) */
+static MeanderNetFinder *
+take_finder (MeanderWindow *self)
+{
+  MeanderNetFinder *finder;
+
+  if (self->finder != NULL)
+    return g_object_ref (self->finder);
+
+  finder = meander_net_finder_new ();
+  g_set_weak_pointer (&self->finder, finder);
+
+  return finder;
+}
+
+static void
+show_join_table (MeanderWindow *self, const char *problem)
+{
+  g_autoptr (MeanderNetFinder) finder = take_finder (self);
+  GtkWidget *window = meander_join_table_new (GTK_WINDOW (self), self->settings, finder,
+                                              meander_window_get_known (self));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (problem != NULL)
+    meander_join_table_tell (MEANDER_JOIN_TABLE (window), problem);
+}
+
+/* Who could not join a table, and was told nothing by its host, can try again at once. */
+static gboolean
+join_again (MeanderWindow *self)
+{
+  MeanderNetBye why;
+  const char *problem;
+  g_autofree char *words = NULL;
+
+  if (meander_together_is_host (self->together) ||
+      meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED ||
+      meander_together_was_in (self->together) ||
+      meander_together_get_bye (self->together, &why, &problem) || problem == NULL)
+    return FALSE;
+
+  words = g_strdup (problem);
+  meander_window_leave_table (self, TRUE);
+  show_join_table (self, words);
+
+  return TRUE;
+}
+
 static void
 on_changed (MeanderWindow *self)
 {
@@ -205,6 +254,8 @@ on_changed (MeanderWindow *self)
 
   meander_window_notify_error (self, trouble);
   note_joined (self);
+  if (join_again (self))
+    return;
   if (meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED)
     meander_window_keep_followed (self);
   meander_window_follow_race (self);
@@ -317,22 +368,6 @@ meander_window_play_again_together (MeanderWindow *self, guint n_games)
 
 /* ---- a table comes and goes ---- */
 
-/* The same one for a table that is open and for those that are looked for, so that it knows its own.
- * Nobody asks or tells anything on the network when nobody has it. (transfer full) */
-static MeanderNetFinder *
-take_finder (MeanderWindow *self)
-{
-  MeanderNetFinder *finder;
-
-  if (self->finder != NULL)
-    return g_object_ref (self->finder);
-
-  finder = meander_net_finder_new ();
-  g_set_weak_pointer (&self->finder, finder);
-
-  return finder;
-}
-
 /* (transfer full) */
 static void
 set_table (MeanderWindow *self, MeanderTogether *together)
@@ -433,11 +468,7 @@ on_open_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-  g_autoptr (MeanderNetFinder) finder = take_finder (self);
-
-  gtk_window_present (
-      GTK_WINDOW (meander_join_table_new (GTK_WINDOW (self), self->settings, finder)));
+  show_join_table (user_data, NULL);
 }
 
 /* Another port where the wanted one is taken; it is shown then. */

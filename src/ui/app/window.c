@@ -262,6 +262,7 @@ meander_window_close_request (GtkWindow *window)
 
   if (!meander_window_may_close (self))
     return TRUE;
+  meander_window_drop_untouched (self);
   meander_store_end_start (self->store);
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
     {

@@ -35,6 +35,7 @@ struct _MeanderGobblePage
   GtkWidget *table;
   GtkWidget *bar;
   GtkWidget *clock;
+  GtkWidget *turn; /* whose it is, in place of the clock where one takes turns */
   GtkWidget *pause;
   GtkWidget *how;    /* a button: how the game has ended */
   GtkWidget *sounds; /* the button that switches them */
@@ -191,6 +192,36 @@ show_bar (MeanderGobblePage *self)
                                          !gtk_widget_get_visible (self->ranking));
 }
 
+static gboolean
+is_turn_based (MeanderGobblePage *self)
+{
+  return meander_gobble_is_turn_based (meander_gobble_party_get_state (self->party));
+}
+
+/* It has room for every name, so that nothing beside it moves with the turns. */
+static void
+show_turn (MeanderGobblePage *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  const MeanderState *state = meander_game_get_state (game);
+  gboolean seen = FALSE;
+  glong width = 0;
+
+  for (guint seat = 0; is_turn_based (self) && state->n_players > 1 && seat < state->n_players;
+       seat++)
+    {
+      g_autofree char *text = meander_words_gobble_to_play (game, seat);
+
+      width = MAX (width, g_utf8_strlen (text, -1));
+      if (meander_gobble_is_over (state) || !meander_gobble_may_act (state, seat))
+        continue;
+      gtk_label_set_text (GTK_LABEL (self->turn), text);
+      seen = TRUE;
+    }
+  gtk_label_set_width_chars (GTK_LABEL (self->turn), (int) width);
+  gtk_widget_set_visible (self->turn, seen);
+}
+
 static void
 show_pause (MeanderGobblePage *self)
 {
@@ -281,6 +312,7 @@ on_changed (MeanderGobblePage *self)
   if (game == NULL)
     return;
   show_end (self);
+  show_turn (self);
   show_pause (self);
   show_clock (self);
   set_ticking (self, meander_gobble_party_is_running (self->party));
@@ -295,13 +327,13 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
                                   !meander_gobble_party_is_paused (party));
 }
 
-/* A dialogue above the window, or another program, stops the game; that of others too only who leaves
- * the page. */
+/* A dialogue above the window, or another program, stops the clock, if there is one; that of others too
+ * only who leaves the page. */
 static void
 stop (MeanderGobblePage *self)
 {
   if (meander_gobble_party_is_running (self->party) &&
-      !meander_gobble_party_is_elsewhere (self->party))
+      !meander_gobble_party_is_elsewhere (self->party) && !is_turn_based (self))
     meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
@@ -514,6 +546,7 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, clock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, turn);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, pause);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, how);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, sounds);

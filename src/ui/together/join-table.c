@@ -23,7 +23,8 @@ struct _MeanderJoinTable
 
   GSettings *settings;
   MeanderNetFinder *finder;
-  GCancellable *asking; /* where a table is that was chosen, or NULL */
+  GCancellable *asking;         /* where a table is that was chosen, or NULL */
+  MeanderKnownComputers *known; /* or NULL */
   GtkWidget *name;
   GtkWidget *name_first; /* above it while it is missing: a sentence, and an arrow */
   GtkWidget *name_first_label;
@@ -35,6 +36,7 @@ struct _MeanderJoinTable
   GtkWidget *join;
   GtkWidget *more; /* hides the address, which few need */
   GtkWidget *open;
+  GtkWidget *known_button;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderJoinTable, meander_join_table, GTK_TYPE_WINDOW)
@@ -78,6 +80,7 @@ show_likely (MeanderJoinTable *self)
 {
   g_autofree char *address = get_text (self->address);
   const gboolean asked = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
+  const gboolean in_list = gtk_widget_get_focus_child (self->tables) != NULL;
   const gboolean by_address = asked && *address != '\0';
   const gboolean is_open =
       !by_address && self->finder != NULL &&
@@ -85,8 +88,9 @@ show_likely (MeanderJoinTable *self)
 
   meander_suggest (self->open, is_open);
   meander_suggest (self->join, by_address);
-  /* Enter in an empty field does nothing. */
-  gtk_window_set_default_widget (GTK_WINDOW (self), asked     ? self->join
+  /* Enter in an empty field does nothing, and at a table joins that one. */
+  gtk_window_set_default_widget (GTK_WINDOW (self), in_list   ? NULL
+                                                    : asked   ? self->join
                                                     : is_open ? self->open
                                                               : NULL);
 }
@@ -110,6 +114,32 @@ show_name (MeanderJoinTable *self, gboolean has_name)
                                   why, NULL, -1);
 }
 
+/* Why it cannot be joined, or could not be, is said at the address. */
+static void
+show_problem (MeanderJoinTable *self, const char *problem)
+{
+  gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem, problem != NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->address),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  problem != NULL ? self->problem : self->about, NULL, -1);
+  /* GTK 4.8 reads nothing out of the relation. */
+  if (problem != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->address),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->address),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* Some may have been forgotten, or come back, in the window above. */
+static void
+show_known (MeanderJoinTable *self)
+{
+  gtk_widget_set_visible (self->known_button,
+                          self->known != NULL && meander_known_computers_get_n (self->known) > 0);
+}
+
 static void
 update (MeanderJoinTable *self)
 {
@@ -118,7 +148,9 @@ update (MeanderJoinTable *self)
   const gboolean has_name = meander_table_name_check (name);
 
   show_name (self, has_name);
-  gtk_widget_set_visible (self->problem, *address != '\0' && !is_address (address));
+  show_problem (self, *address == '\0' || is_address (address)
+                          ? NULL
+                          : _ ("This is not an address. Type it as the other screen shows it."));
   gtk_widget_set_sensitive (self->join, has_name && is_address (address));
   show_likely (self);
 }
@@ -316,6 +348,7 @@ meander_join_table_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->finder, self);
     }
   g_clear_object (&self->finder);
+  g_clear_object (&self->known);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_JOIN_TABLE);
 
@@ -341,6 +374,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, open);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, known_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
@@ -363,6 +397,7 @@ meander_join_table_init (MeanderJoinTable *self)
  *   `win.open-table`
  * @settings: the program's settings
  * @finder: the program's
+ * @known: (nullable): the computers with which people here have played
  *
  * Makes a window that asks which table is to be joined, and shows those that are found; the address of
  * the last time is there already. A table of one's own is opened from there too.
@@ -370,13 +405,20 @@ meander_join_table_init (MeanderJoinTable *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder *finder)
+meander_join_table_new (GtkWindow *parent,
+                        GSettings *settings,
+                        MeanderNetFinder *finder,
+                        MeanderKnownComputers *known)
 {
   MeanderJoinTable *self = g_object_new (MEANDER_TYPE_JOIN_TABLE, "transient-for", parent, NULL);
   g_autofree char *name = meander_table_name_recall (settings);
   g_autofree char *address = g_settings_get_string (settings, "table-address");
 
   self->settings = g_object_ref (settings);
+  g_set_object (&self->known, known);
+  show_known (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (show_known), NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (show_likely), NULL);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
@@ -389,4 +431,23 @@ meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder
                                             : self->open);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_join_table_tell:
+ * @self: a window that is seen
+ * @problem: a sentence
+ *
+ * Says why the table at the address that is there could not be joined, until something else is typed; it is heard
+ * with the address, where the focus goes.
+ */
+void
+meander_join_table_tell (MeanderJoinTable *self, const char *problem)
+{
+  g_return_if_fail (MEANDER_IS_JOIN_TABLE (self));
+
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
+  show_problem (self, problem);
+  gtk_widget_grab_focus (self->address);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
 }

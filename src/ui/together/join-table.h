@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/known-computers.h"
 #include "net/finder.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,10 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_JOIN_TABLE (meander_join_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderJoinTable, meander_join_table, MEANDER, JOIN_TABLE, GtkWindow)
 
-GtkWidget *
-meander_join_table_new (GtkWindow *parent, GSettings *settings, MeanderNetFinder *finder);
+GtkWidget *meander_join_table_new (GtkWindow *parent,
+                                   GSettings *settings,
+                                   MeanderNetFinder *finder,
+                                   MeanderKnownComputers *known);
+void meander_join_table_tell (MeanderJoinTable *self, const char *problem);
 
 G_END_DECLS

@@ -139,9 +139,7 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_ENDED:
       if (meander_together_get_bye (self->together, &why, &problem))
         return meander_words_together_bye (host, why);
-      /* Translators: a table could not be joined: first its address, then the reason. */
-      return g_strdup_printf (_ ("%s cannot be reached: %s"), self->called,
-                              problem != NULL ? problem : "");
+      return g_strdup (problem != NULL ? problem : "");
     case MEANDER_TOGETHER_CALLING:
     default:
       /* Translators: %s is the address of another computer. */

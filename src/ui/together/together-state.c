@@ -162,6 +162,20 @@ meander_together_get_knock (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SH
 }
 
 /**
+ * meander_together_was_in:
+ * @self: a guest's side
+ *
+ * Tells whether it has ever been at the table.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_together_was_in (MeanderTogether *self)
+{
+  return self->is_noted;
+}
+
+/**
  * meander_together_get_bye:
  * @self: a guest's side that has ended
  * @why: (out): what was said at the end

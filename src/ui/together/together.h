@@ -68,6 +68,7 @@ const char *meander_together_get_published (MeanderTogether *self);
 const char *meander_together_get_host (MeanderTogether *self);
 gboolean meander_together_get_tiles (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
 const char *meander_together_get_knock (MeanderTogether *self, guint8 tiles[MEANDER_NET_N_SHOWN]);
+gboolean meander_together_was_in (MeanderTogether *self);
 gboolean meander_together_get_bye (MeanderTogether *self, MeanderNetBye *why, const char **problem);
 const MeanderNetSeat *meander_together_get_seat (MeanderTogether *self, guint seat);
 MeanderColour meander_together_get_colour (MeanderTogether *self, guint seat);

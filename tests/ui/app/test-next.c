@@ -35,7 +35,20 @@ test_title (void)
                                   gtk_widget_get_width (GTK_WIDGET (window)) / 2.0, 1);
 }
 
-/* Who leaves a game before having moved finds the way on as it was; also at the next start. */
+static gboolean
+is_kept (const char *name)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (window->store);
+
+  for (guint i = 0; i < saved->len; i++)
+    if (g_str_equal (((MeanderSavedGame *) saved->pdata[i])->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who leaves a game before having moved finds the way on as it was, also at the next start, and the game
+ * is not kept. */
 static void
 test_untouched (void)
 {
@@ -51,10 +64,14 @@ test_untouched (void)
   g_assert_null (window->game);
   meander_window_recall_last (window);
   g_assert_null (window->game);
+  g_assert_false (is_kept (name));
+  g_free (name);
 
-  /* It is kept, and counts as soon as somebody has moved. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.resume", "s", name);
+  /* It counts as soon as somebody has moved. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
+                              "player red Anna\nplayer blue Jan\n", people, (guint64) 7);
   window_test_settle ();
+  name = g_strdup (window->game_name);
   legal = meander_strategy_rules.legal (meander_game_get_state (window->game));
   g_assert_true (meander_game_play (window->game, legal[0], NULL));
   g_assert_cmpstr (get_forward (), ==, "Strategy Game");
@@ -62,6 +79,29 @@ test_untouched (void)
   g_clear_pointer (&window->last_name, g_free);
   meander_window_recall_last (window);
   g_assert_cmpstr (window->game_name, ==, name);
+}
+
+/* Nor does Gobble in which nobody has placed a tile take the way on from the game before. */
+static void
+test_untouched_gobble (void)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *name = NULL;
+
+  before = g_strdup (window->last_name);
+  g_assert_nonnull (before);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-gobble", "(st)",
+                              "player even Anna\nplayer even Jan\ncalm\n", (guint64) 7);
+  window_test_settle ();
+  name = g_strdup (window->game_name);
+  g_assert_true (is_kept (name));
+  g_assert_true (
+      meander_gobble_party_take (meander_window_get_party (window), MEANDER_HAND_POINTER));
+  window_test_settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (window->game), ==, 1);
+  g_assert_cmpstr (get_forward (), ==, "Strategy Game");
+  g_assert_cmpstr (window->game_name, ==, before);
+  g_assert_false (is_kept (name));
 }
 
 /* The card of a task and the list of them offer the same one: the tasks that were solved with help are
@@ -97,6 +137,7 @@ main (int argc, char *argv[])
   window = window_test_open (application);
   g_test_add_func ("/next/title", test_title);
   g_test_add_func ("/next/untouched", test_untouched);
+  g_test_add_func ("/next/untouched-gobble", test_untouched_gobble);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
   window_test_close (window);

@@ -555,6 +555,51 @@ test_home (TablesTest *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (tables_test_get_dialogue (f)));
 }
 
+/* Who has gone home from a table is still there for the others, and finds back. */
+static void
+test_back (TablesTest *f, gconstpointer data)
+{
+  MeanderGame *game;
+
+  tables_test_join_table (f);
+  game = tables_test_get_game (f);
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  tables_test_settle ();
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+  PRESS (f, "Back to the Table", !tables_test_says (f, "Back to the Table"));
+  g_assert_true (tables_test_get_game (f) == game);
+  g_assert_cmpint (meander_together_get_step (f->other), ==, MEANDER_TOGETHER_IN);
+}
+
+/* Who could not join a table comes back to the address, where it is said in plain words why. */
+static void
+test_nobody (TablesTest *f, gconstpointer data)
+{
+  g_autoptr (GSocketListener) listener = g_socket_listener_new ();
+  const guint port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u", port);
+  g_autofree char *words = g_strdup_printf ("Nobody has opened a table at %s.", address);
+  GtkWidget *dialogue;
+
+  g_socket_listener_close (listener);
+  gtk_widget_activate_action (f->window, "win.join-table", NULL);
+  tables_test_settle ();
+  dialogue = tables_test_get_dialogue (f);
+  gtk_editable_set_text (GTK_EDITABLE (tables_test_find (dialogue, "name")), "Anna");
+  gtk_expander_set_expanded (GTK_EXPANDER (tables_test_find (dialogue, "more")), TRUE);
+  tables_test_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (tables_test_find (dialogue, "address")), address);
+  tables_test_click (tables_test_find (dialogue, "join"));
+  WAIT_FOR ((dialogue = tables_test_get_dialogue (f)) != NULL &&
+            test_find_label (dialogue, words) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialogue)), ==, "Together");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (tables_test_find (dialogue, "name"))), ==,
+                   "Anna");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (tables_test_find (dialogue, "address"))),
+                   ==, address);
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -575,6 +620,8 @@ main (int argc, char *argv[])
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
+  ADD ("back", test_back);
+  ADD ("nobody", test_nobody);
 #undef ADD
   status = g_test_run ();
   g_object_unref (application);

@@ -189,6 +189,13 @@ test_rotate_buttons (GobbleTest *f, gconstpointer data)
   number = meander_gobble_get_revealed (gobble_test_state_of (f), 0);
   g_assert_true (gtk_widget_get_visible (left));
   g_assert_true (gtk_widget_get_visible (right));
+  {
+    int left_width, right_width;
+
+    gtk_widget_measure (left, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &left_width, NULL, NULL);
+    gtk_widget_measure (right, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &right_width, NULL, NULL);
+    g_assert_cmpint (left_width, ==, right_width);
+  }
   before = meander_gobble_party_get_rotation (f->party, number);
   g_signal_emit_by_name (left, "clicked");
   g_assert_cmpuint (meander_gobble_party_get_rotation (f->party, number), ==, (before + 5) % 6);
@@ -735,6 +742,44 @@ test_turn_based (GobbleTest *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "pause")));
 }
 
+/* Whose turn it is stands above the table, in the words of the strategy game. */
+static void
+test_turn (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, "player even Anna\nplayer even Jan\ncalm\n", 1);
+  g_assert_nonnull (gobble_test_find_label (f->page, "Anna to play"));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  gobble_test_press_key (f, GDK_KEY_h);
+  gobble_test_settle ();
+  g_assert_nonnull (gobble_test_find_label (f->page, "Jan to play"));
+  gobble_test_start (f, "player even \ncomputer 1 even \ncalm\n", 1);
+  g_assert_nonnull (gobble_test_find_label (f->page, "Your turn"));
+
+  /* All play at once, or there is nobody else. */
+  gobble_test_start (f, TWO, 1);
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "turn")));
+  gobble_test_start (f, "calm\nplayer 6\naside\n", 1);
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "turn")));
+}
+
+/* Without a clock there is nothing to be stopped for a dialogue. */
+static void
+test_calm_pause (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *dialogue = gtk_window_new ();
+
+  gobble_test_start (f, "player even Anna\nplayer even Jan\ncalm\n", 1);
+  gtk_window_set_transient_for (GTK_WINDOW (dialogue), GTK_WINDOW (f->window));
+  gtk_window_set_modal (GTK_WINDOW (dialogue), TRUE);
+  gtk_window_present (GTK_WINDOW (dialogue));
+  gtk_test_widget_wait_for_draw (dialogue);
+  while (gtk_window_is_active (GTK_WINDOW (f->window)))
+    g_main_context_iteration (NULL, TRUE);
+  gobble_test_settle ();
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "curtain")));
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+}
+
 /* Two people who play at once both sit at the near side, also before it begins; turn by turn the one
  * who is on turn. */
 static void
@@ -1109,6 +1154,8 @@ main (int argc, char **argv)
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/rehearsed", NULL, test_rehearsed);
   ADD ("/gobble/calm", NULL, test_turn_based);
+  ADD ("/gobble/turn", NULL, test_turn);
+  ADD ("/gobble/calm-pause", NULL, test_calm_pause);
   ADD ("/gobble/near", NULL, test_near);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);

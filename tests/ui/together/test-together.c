@@ -801,7 +801,7 @@ test_join_table (void)
       g_autofree char *called = NULL;
       GtkWidget *parent = table_test_make_parent ("call-table", "(ss)",
                                                   G_CALLBACK (table_test_keep_parameter), &called);
-      GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings, finder);
+      GtkWidget *window = meander_join_table_new (GTK_WINDOW (parent), settings, finder, NULL);
 
       gtk_expander_set_expanded (find (window, "more"), TRUE);
       gtk_editable_set_text (find (window, "address"), addresses[i].typed);
@@ -815,6 +815,53 @@ test_join_table (void)
     }
   g_settings_reset (settings, "table-name");
   g_settings_reset (settings, "table-address");
+}
+
+/* Why it could not be joined is said at the address, until another one is typed. */
+static void
+test_join_again (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
+  GtkWidget *window;
+
+  g_settings_set_string (settings, "table-name", "Jan");
+  g_settings_set_string (settings, "table-address", "192.168.1.5");
+  window = meander_join_table_new (NULL, settings, finder, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_get_visible (find (window, "problem")));
+  meander_join_table_tell (MEANDER_JOIN_TABLE (window), "Nobody is there.");
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (find (window, "problem")));
+  g_assert_cmpstr (gtk_label_get_label (find (window, "problem")), ==, "Nobody is there.");
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "address")),
+                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                       find (window, "problem"), NULL);
+  g_assert_true (gtk_widget_get_sensitive (find (window, "join")));
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "address")), "192.168.1.6");
+  g_assert_false (gtk_widget_get_visible (find (window, "problem")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (settings, "table-name");
+  g_settings_reset (settings, "table-address");
+}
+
+/* There is no way to a list of nobody. */
+static void
+test_known_button (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
+  g_autoptr (MeanderKnownComputers) known = make_known (f, "guests");
+  g_autofree char *fingerprint = g_strnfill (64, 'a');
+  g_autoptr (GDate) day = g_date_new_dmy (29, 11, 2026);
+  GtkWidget *window = meander_join_table_new (NULL, settings, finder, known);
+
+  g_assert_false (gtk_widget_get_visible (find (window, "known_button")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (meander_known_computers_remember (known, fingerprint, "Anna", day, NULL));
+  window = meander_join_table_new (NULL, settings, finder, known);
+  g_assert_true (gtk_widget_get_visible (find (window, "known_button")));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* ---- tables that are found ---- */
@@ -872,7 +919,7 @@ test_ways (void)
   GtkWidget *window = NULL;
 
   g_settings_set_string (settings, "table-name", "Jan");
-  window = meander_join_table_new (NULL, settings, finder);
+  window = meander_join_table_new (NULL, settings, finder, NULL);
   gtk_window_present (GTK_WINDOW (window));
   drain ();
   g_assert_null (test_find_named (window, "address"));
@@ -908,7 +955,7 @@ test_ways (void)
   gtk_window_destroy (GTK_WINDOW (window));
 
   g_settings_set_string (settings, "table-address", "192.168.1.5");
-  window = meander_join_table_new (NULL, settings, finder);
+  window = meander_join_table_new (NULL, settings, finder, NULL);
   g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (window, "more"))));
 
   /* The name that was typed is that at one's own table, too. */
@@ -944,7 +991,7 @@ start_search (Search *search, MeanderNetFinder *finder)
   search->parent = table_test_make_parent ("call-table", "(ss)",
                                            G_CALLBACK (table_test_keep_parameter), &search->called);
   search->window =
-      meander_join_table_new (GTK_WINDOW (search->parent), search->settings, search->finder);
+      meander_join_table_new (GTK_WINDOW (search->parent), search->settings, search->finder, NULL);
   gtk_window_present (GTK_WINDOW (search->window));
 }
 
@@ -1051,7 +1098,7 @@ test_full (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (search.window));
   let_in (f);
   search.window =
-      meander_join_table_new (GTK_WINDOW (search.parent), search.settings, search.finder);
+      meander_join_table_new (GTK_WINDOW (search.parent), search.settings, search.finder, NULL);
   gtk_window_present (GTK_WINDOW (search.window));
   WAIT_FOR (shows (&search, 0, "Anna: strategy game, every seat is taken"));
   end_search (&search);
@@ -1249,6 +1296,7 @@ main (int argc, char **argv)
   ADD ("no-tournament", test_no_tournament);
   ADD ("known", test_known);
   ADD ("known-other", test_known_other);
+  ADD ("known-button", test_known_button);
   ADD ("known-list", test_known_list);
   ADD ("found", test_found);
   ADD ("full", test_full);
@@ -1262,6 +1310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/together/daemon-ends", test_daemon_ends);
   g_test_add_func ("/together/new-table", test_new_table);
   g_test_add_func ("/together/join-table", test_join_table);
+  g_test_add_func ("/together/join-again", test_join_again);
   g_test_add_func ("/together/ways", test_ways);
   g_test_add_func ("/together/question", test_question);
 
