@@ -725,7 +725,7 @@ redo (MeanderPage *page)
 static void
 rotate (MeanderPage *page, int sixths)
 {
-  meander_scene_rotate (MEANDER_LESSON_PAGE (page)->scene, sixths);
+  meander_scene_rotate_any (MEANDER_LESSON_PAGE (page)->scene, sixths);
 }
 
 static void

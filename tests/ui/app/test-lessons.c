@@ -665,6 +665,25 @@ choose_six (Fixture *f)
   settle ();
 }
 
+/* There is just one tile to turn, so that nobody need choose it first. */
+static void
+test_turn_the_only_one (Fixture *f, gconstpointer data)
+{
+  MeanderScene *scene = get_scene (f);
+
+  /* At the start it is the only one that lies; later one lies that stays as it is. */
+  meander_scene_set_cursor (scene, meander_hex (2, 0));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "rotate", g_variant_new_int32 (1));
+  settle ();
+  press (f, "Next");
+  lay (f, "25@0,1/0");
+  assert_says (f, "The colours do not match yet. Turn the tile.");
+  meander_scene_set_cursor (scene, meander_hex (2, 0));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "rotate", g_variant_new_int32 (1));
+  settle ();
+  g_assert_cmpint (meander_board_find (meander_scene_get_board (scene), 25)->rotation, ==, 1);
+}
+
 /* The question has the first half of the loop, and no tiles to take; the answer all of it. */
 static void
 test_answer_is_seen (Fixture *f, gconstpointer data)
@@ -1002,6 +1021,7 @@ main (int argc, char **argv)
   ADD ("wrong", "golden-rule", test_wrong);
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
+  ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
   ADD ("breath", "arcs", test_breath);
