@@ -6,6 +6,7 @@
 #include "model/book.h"
 #include "model/daily.h"
 #include "model/generated-puzzle.h"
+#include "model/lesson.h"
 #include "rules/strategy-game.h"
 
 /* What MeanderJournal notes of a game where that is kept, and what it has earned by that.  When it does
@@ -82,6 +83,18 @@ meander_journal_keep_solved (MeanderJournal *self)
   return self->solved_after;
 }
 
+/* Lessons are kept with them, and are none. */
+static gboolean
+has_solved_one (MeanderProgress *progress)
+{
+  g_autofree char *lessons = meander_lesson_get_progress_id ("");
+
+  return meander_progress_count_solved (progress, "") +
+             meander_progress_count_helped (progress, "") >
+         meander_progress_count_solved (progress, lessons) +
+             meander_progress_count_helped (progress, lessons);
+}
+
 /**
  * meander_journal_note_solved:
  * @self: a journal with a puzzle that has just been solved
@@ -108,6 +121,7 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
     .helped = helped,
   };
 
+  self->earned.first = !has_solved_one (self->progress);
   if (helped)
     meander_progress_helped (self->progress, puzzle->id, NULL);
   else

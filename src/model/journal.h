@@ -25,6 +25,7 @@ typedef struct
   gboolean known;    /* its solution had been seen, so that the time says nothing */
   gboolean now_own;  /* a puzzle that had been solved with help only */
   gboolean new_best; /* a puzzle, in less time than ever before */
+  gboolean first;    /* no puzzle had been solved before, with help either */
   gboolean again;    /* one of several solutions, which had been found without help before */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */

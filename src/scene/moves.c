@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/open-table.h"
 #include "scene/report.h"
 
 typedef gboolean (*PlayFunc) (MeanderGame *game, const MeanderMove *move, GError **error);
@@ -226,6 +227,62 @@ meander_scene_rotate (MeanderScene *self, int sixths)
     meander_scene_rotate_tile (self, self->focus_tile, sixths);
   else
     meander_scene_say (self, _ ("Select a tile first, then turn it."));
+}
+
+/* The tile that was placed last, or the only one that may be moved: 0 for none. */
+static guint
+find_last_placed (MeanderScene *self)
+{
+  const MeanderState *state = meander_scene_get_state (self);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  guint number = 0;
+  guint n = 0;
+
+  if (meander_scene_uses_trials (self) || self->pointing)
+    return 0;
+  for (guint i = meander_game_get_n_moves (self->game); i-- > 0;)
+    {
+      MeanderMove move;
+
+      if (!meander_move_parse (meander_game_get_move (self->game, i), &move, NULL))
+        continue;
+      for (guint k = move.n_steps; k-- > 0;)
+        if (meander_board_find (state->board, move.steps[k].number) != NULL)
+          return move.steps[k].number;
+    }
+  tiles = meander_board_get_placements (state->board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (!meander_open_table_is_given (state, tiles[i].number))
+      {
+        number = tiles[i].number;
+        n++;
+      }
+  return n == 1 ? number : 0;
+}
+
+/**
+ * meander_scene_rotate_any:
+ * @self: a scene
+ * @sixths: clockwise
+ *
+ * Turns what there is to turn, as [method@Meander.Scene.rotate] does, for a button beside the table:
+ * who presses that while no tile is chosen means the one that was placed last.
+ */
+void
+meander_scene_rotate_any (MeanderScene *self, int sixths)
+{
+  guint number = 0;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game != NULL && self->held.n_tiles == 0 && self->n_selected <= 1 &&
+      meander_scene_get_focus_tile (self) == 0)
+    number = find_last_placed (self);
+  if (number != 0)
+    meander_scene_rotate_tile (self, number, sixths);
+  else
+    meander_scene_rotate (self, sixths);
 }
 
 /**

@@ -128,6 +128,7 @@ void meander_scene_let_go (MeanderScene *self);
 guint meander_scene_get_rotation (MeanderScene *self, guint number);
 void meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths);
 void meander_scene_rotate (MeanderScene *self, int sixths);
+void meander_scene_rotate_any (MeanderScene *self, int sixths);
 void meander_scene_set_focus_tile (MeanderScene *self, guint number);
 guint meander_scene_get_focus_tile (MeanderScene *self);
 void meander_scene_take_back (MeanderScene *self);

@@ -92,16 +92,17 @@ meander_words_end (const MeanderEnd *end)
 
 /* In the first puzzles of Discovery, and of small ones, it is told as what it is. */
 static char *
-tell_first_time (const MeanderPuzzle *puzzle, const char *time, guint n_hints)
+tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEarned *earned)
 {
-  if (n_hints > 0)
+  if (earned->n_hints > 0)
     return g_strdup_printf (
         /* Translators: a puzzle was solved; %s is a time such as 1:05 */
-        ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
+        ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints), time,
+        earned->n_hints);
   if (!meander_book_is_first_steps (puzzle) && !meander_generated_puzzle_is_turn_or_match (puzzle))
     /* Translators: %s is a time such as 1:05 */
     return g_strdup_printf (_ ("In %s."), time);
-  if (puzzle->n_tiles == FIRST_TILES)
+  if (puzzle->n_tiles == FIRST_TILES && earned->first)
     /* Translators: the first puzzle of all is solved; %s is a time such as 1:05 */
     return g_strdup_printf (_ ("Your first puzzle, in %s!"), time);
   return g_strdup_printf (
@@ -124,7 +125,7 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
     /* Translators: %s is a time such as 1:05 */
     add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
   else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
-    add_line (end, tell_first_time (puzzle, time, earned->n_hints));
+    add_line (end, tell_first_time (puzzle, time, earned));
   else
     /* Translators: two times such as 1:05: this one, and the shortest so far */
     add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));

@@ -297,6 +297,44 @@ test_puzzle (Fixture *f, gconstpointer id)
   g_assert_cmpuint (f->n_solved, ==, 5);
 }
 
+static gboolean
+is_first (Fixture *f)
+{
+  MeanderEarned earned;
+
+  meander_journal_get_earned (f->journal, &earned);
+  return earned.first;
+}
+
+/* The first puzzle is the one before which no other was solved, with help or without; lessons are none. */
+static void
+test_first (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) game = test_game (id);
+  g_autoptr (MeanderGame) again = test_game (id);
+
+  meander_progress_solved (f->progress, "lesson-arcs", FALSE, 0, NULL);
+  meander_progress_helped (f->progress, "lesson-turn", NULL);
+  meander_progress_begin (f->progress, "discovery-5", NULL);
+  meander_journal_watch (f->journal, game, NULL);
+  lay (game);
+  g_assert_true (is_first (f));
+  meander_journal_watch (f->journal, again, NULL);
+  lay (again);
+  g_assert_false (is_first (f));
+}
+
+static void
+test_second (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) game = test_game (id);
+
+  meander_progress_helped (f->progress, "discovery-4", NULL);
+  meander_journal_watch (f->journal, game, NULL);
+  lay (game);
+  g_assert_false (is_first (f));
+}
+
 /* The days in a row are told of a puzzle of a day, and of no other. */
 static void
 test_days (Fixture *f, gconstpointer id)
@@ -1026,6 +1064,8 @@ main (int argc, char *argv[])
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/journal/" path, Fixture, id, set_up, function, tear_down)
   ADD ("puzzle", "discovery-5", test_puzzle);
+  ADD ("first", "discovery-3", test_first);
+  ADD ("second", "discovery-3", test_second);
   ADD ("days", "discovery-5", test_days);
   ADD ("clock", "discovery-5", test_clock);
   ADD ("helped", "discovery-6", test_helped);

@@ -112,7 +112,8 @@ test_is_solved_by_show_me (gconstpointer data)
       const MeanderLessonStep *step = g_ptr_array_index (lesson->steps, i);
       Table table;
 
-      if (step->kind == MEANDER_LESSON_CHOOSE)
+      /* Where words are chosen there may be something to be seen with the right ones. */
+      if (step->kind == MEANDER_LESSON_CHOOSE && step->until == NULL)
         continue;
       set_table (&table, step);
       g_assert_false (meander_lesson_step_is_done (step, &table.sight));

@@ -201,6 +201,31 @@ test_group (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_n_selected (f->scene), ==, 0);
 }
 
+/* The button beside the table, with no tile chosen: the one that was placed last, as long as it lies. */
+static void
+test_rotate_last (Fixture *f, gconstpointer id)
+{
+  meander_scene_set_cursor (f->scene, meander_hex (3, 0));
+  meander_scene_rotate_any (f->scene, 1);
+  g_assert_cmpstr (f->said, ==, "Select a tile first, then turn it.");
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 1, 0, 0);
+  lay (f, 3, 5, 0, 0);
+  lay (f, 1, 0, 1, 0);
+  meander_scene_set_cursor (f->scene, meander_hex (3, 0));
+  g_assert_cmpuint (meander_scene_get_focus_tile (f->scene), ==, 0);
+  meander_scene_rotate_any (f->scene, 1);
+  assert_lies (f, 1, 0, 1, 1);
+  meander_scene_rotate_any (f->scene, -1);
+  assert_lies (f, 1, 0, 1, 0);
+
+  meander_scene_set_focus_tile (f->scene, 1);
+  meander_scene_take_back (f->scene);
+  meander_scene_set_cursor (f->scene, meander_hex (3, 0));
+  meander_scene_rotate_any (f->scene, 1);
+  assert_lies (f, 3, 5, 0, 1);
+}
+
 static void
 test_lasso (Fixture *f, gconstpointer id)
 {
@@ -939,6 +964,7 @@ main (int argc, char *argv[])
   ADD ("pick-up-and-drop", "discovery-5", test_pick_up_and_drop);
   ADD ("exchange", "discovery-5", test_exchange);
   ADD ("group", "discovery-5", test_group);
+  ADD ("rotate-last", "discovery-5", test_rotate_last);
   ADD ("lasso", "discovery-5", test_lasso);
   ADD ("cursor", "discovery-5", test_cursor);
   ADD ("view-never-jumps-in-hand", "discovery-5", test_view_never_jumps_in_hand);

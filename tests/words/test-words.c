@@ -1115,9 +1115,11 @@ test_task_ended (void)
     const char *says;
   } ends[] = {
     /* A practised player needs 0:20: beside that the first time would be a reproach. */
-    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\nYour first puzzle, in 1:05!" },
+    { { .elapsed = 65000, .best_time = 65000, .first = TRUE },
+      "Solved!\nYour first puzzle, in 1:05!" },
     { { .elapsed = 65000, .best_time = 65000, .n_hints = 1 }, "Solved!\nIn 1:05, with 1 hint." },
-    { { .elapsed = 20000, .best_time = 20000 },
+    { { .elapsed = 65000, .best_time = 65000 }, "Solved!\n3 tiles in 1:05!" },
+    { { .elapsed = 20000, .best_time = 20000, .first = TRUE },
       "Solved!\nYour first puzzle, in 0:20!\nWell done: a practised player needs 0:20." },
     { { .elapsed = 14000, .best_time = 14000, .new_best = TRUE },
       "Solved!\nIn 0:14, your best time.\nWell done: a practised player needs 0:20." },

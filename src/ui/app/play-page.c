@@ -493,7 +493,7 @@ redo (MeanderPage *page)
 static void
 rotate (MeanderPage *page, int sixths)
 {
-  meander_scene_rotate (MEANDER_PLAY_PAGE (page)->scene, sixths);
+  meander_scene_rotate_any (MEANDER_PLAY_PAGE (page)->scene, sixths);
 }
 
 static void

@@ -81,10 +81,11 @@ update (MeanderColourChoice *self)
   gboolean decided = FALSE;
   MeanderResult result = { .over = FALSE };
 
-  /* A solution that is only shown has solved nothing. */
-  if (n_open > 0 && meander_scene_shows_game (self->scene))
+  /* A solution that is only shown has its colour, and asks for none. */
+  if (n_open > 0)
     meander_scene_get_result (self->scene, &result);
-  gtk_widget_set_visible (GTK_WIDGET (self), n_open > 0 && !result.over);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          n_open > 0 && !result.over && meander_scene_shows_game (self->scene));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
 

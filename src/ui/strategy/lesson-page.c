@@ -413,6 +413,13 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
     meander_scene_let_go (self->scene);
 }
 
+/* Whether the question is about what lies, and not about the tiles of a rack, which come with the answer. */
+static gboolean
+hides_racks (const MeanderLessonStep *step)
+{
+  return step->kind == MEANDER_LESSON_CHOOSE && !step->strategy;
+}
+
 /* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it
  * glides. */
 static void
@@ -423,13 +430,24 @@ lay (MeanderLessonPage *self, const char *text)
   if (!meander_move_parse (text, &move, NULL))
     return;
   if (meander_board_find (meander_scene_get_board (self->scene), move.steps[0].number) == NULL &&
-      gtk_widget_get_mapped (self->table))
+      gtk_widget_get_mapped (self->table) && !hides_racks (get_step (self)))
     meander_table_note_start (MEANDER_TABLE (self->table), move.steps[0].number);
   if (!get_step (self)->strategy)
     meander_game_play (meander_scene_get_game (self->scene), text, NULL);
   else
     meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex,
                        move.steps[0].rotation);
+}
+
+static void
+lay_solution (MeanderLessonPage *self)
+{
+  const GPtrArray *solution = get_step (self)->solution;
+
+  self->setting = TRUE;
+  for (guint i = 0; i < solution->len; i++)
+    lay (self, g_ptr_array_index (solution, i));
+  self->setting = FALSE;
 }
 
 /* The tile that was to be found for a place goes there. */
@@ -510,6 +528,7 @@ choose (GtkWidget *widget, const char *action, GVariant *parameter)
   option = g_ptr_array_index (get_step (self)->options, index);
   if (option->answer == NULL)
     {
+      lay_solution (self);
       set_done (self);
       return;
     }
@@ -553,6 +572,7 @@ set_table (MeanderLessonPage *self)
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
+  meander_table_hide_racks (MEANDER_TABLE (self->table), hides_racks (step));
   meander_scene_set_game (self->scene, game);
   show_marks (self, NULL);
   /* Who sees no mark begins there. */
@@ -616,10 +636,7 @@ show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->done)
     return;
   set_table (self);
-  self->setting = TRUE;
-  for (guint i = 0; i < step->solution->len; i++)
-    lay (self, g_ptr_array_index (step->solution, i));
-  self->setting = FALSE;
+  lay_solution (self);
   if (step->points_at_hex)
     meander_scene_set_ghost (self->scene, NULL, &step->hex, 1);
   self->shown = TRUE;
@@ -708,7 +725,7 @@ redo (MeanderPage *page)
 static void
 rotate (MeanderPage *page, int sixths)
 {
-  meander_scene_rotate (MEANDER_LESSON_PAGE (page)->scene, sixths);
+  meander_scene_rotate_any (MEANDER_LESSON_PAGE (page)->scene, sixths);
 }
 
 static void

@@ -53,8 +53,9 @@ struct _MeanderTable
   GtkWidget *far; /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;
-  int top;     /* where the canvas begins, in logical pixels of the table */
-  int covered; /* at the lower rim, by something above the table */
+  int top;              /* where the canvas begins, in logical pixels of the table */
+  gboolean hides_racks; /* though there are tiles in them */
+  int covered;          /* at the lower rim, by something above the table */
   GtkWidget *canvas;
   GtkWidget *legend; /* above the canvas, or NULL */
   GtkWidget *shelf;  /* scrolls the rack where it is too long */

@@ -62,14 +62,16 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether the game is over and nothing is left in the racks: the table has all the room then. Who
- * builds for points goes on taking tiles back. */
+/* Whether the game is over and nothing is left in the racks, or they are not to be seen: the table has
+ * all the room then. Who builds for points goes on taking tiles back. */
 static gboolean
 needs_no_racks (MeanderTable *self)
 {
   const MeanderState *state = NULL;
   const MeanderPuzzle *puzzle = NULL;
 
+  if (self->hides_racks)
+    return TRUE;
   if (!meander_scene_has_ended (self->scene))
     return FALSE;
   state = meander_scene_get_rack_state (self->scene);
@@ -352,6 +354,21 @@ meander_table_get_rack_height (MeanderTable *self, int width, int height)
   g_return_val_if_fail (MEANDER_IS_TABLE (self), 0);
 
   return measure_rack (self, width, height - measure_top (self, width));
+}
+
+/**
+ * meander_table_hide_racks:
+ * @self: a table
+ * @hide: whether nothing is to be taken from the racks, so that nobody need see them
+ *
+ * Hides the racks, or shows them again, from the next game on.
+ */
+void
+meander_table_hide_racks (MeanderTable *self, gboolean hide)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  self->hides_racks = hide;
 }
 
 /**

@@ -665,6 +665,56 @@ choose_six (Fixture *f)
   settle ();
 }
 
+/* There is just one tile to turn, so that nobody need choose it first. */
+static void
+test_turn_the_only_one (Fixture *f, gconstpointer data)
+{
+  MeanderScene *scene = get_scene (f);
+
+  /* At the start it is the only one that lies; later one lies that stays as it is. */
+  meander_scene_set_cursor (scene, meander_hex (2, 0));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "rotate", g_variant_new_int32 (1));
+  settle ();
+  press (f, "Next");
+  lay (f, "25@0,1/0");
+  assert_says (f, "The colours do not match yet. Turn the tile.");
+  meander_scene_set_cursor (scene, meander_hex (2, 0));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "rotate", g_variant_new_int32 (1));
+  settle ();
+  g_assert_cmpint (meander_board_find (meander_scene_get_board (scene), 25)->rotation, ==, 1);
+}
+
+/* The question has the first half of the loop, and no tiles to take; the answer all of it. */
+static void
+test_answer_is_seen (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) racks = NULL;
+      MeanderResult result;
+
+      for (guint k = 0; k < 3; k++)
+        {
+          press (f, "Show Me");
+          press (f, "Next");
+        }
+      assert_says (f, "How many bends does the whole loop have?");
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==, 3);
+      racks = test_find_all_mapped (f->window, MEANDER_TYPE_RACK_VIEW);
+      g_assert_cmpuint (racks->len, ==, 0);
+      if (i == 0)
+        choose_six (f);
+      else
+        press (f, "Show Me");
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==, 6);
+      meander_scene_get_result (get_scene (f), &result);
+      g_assert_true (result.over);
+      g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "arcs"));
+      settle ();
+      g_assert_nonnull (find_type (f, MEANDER_TYPE_RACK_VIEW));
+    }
+}
+
 /* A lesson counts when at least half of its tasks were done without “Show Me”. */
 static void
 test_half (Fixture *f, gconstpointer data)
@@ -971,6 +1021,8 @@ main (int argc, char **argv)
   ADD ("wrong", "golden-rule", test_wrong);
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
+  ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
+  ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
   ADD ("breath", "arcs", test_breath);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);

@@ -1002,7 +1002,9 @@ test_discovery_built (Fixture *fixture, gconstpointer data)
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
   const MeanderBuilt how = { .when = 1000, .elapsed = 30000 };
   GtkWidget *card;
+  GtkWidget *intro;
 
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 600);
   show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   card = find_card (fixture, "discovery-3");
   g_assert_true (gtk_widget_has_css_class (card, "next"));
@@ -1030,6 +1032,12 @@ test_discovery_built (Fixture *fixture, gconstpointer data)
   assert_name (card, "4 tiles: red loop, solved with help, a practised player needs 0:40");
   g_assert_cmpstr (get_next (fixture), ==, "discovery-5");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "1 of 31 solved");
+
+  /* What is told beside it stays in its line, so that nothing moves. */
+  gtk_test_widget_wait_for_draw (fixture->window);
+  intro = test_find_label_starting (fixture->page, "Build one loop through all the tiles");
+  g_assert_nonnull (intro);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (intro))), ==, 1);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

@@ -732,6 +732,13 @@ test_one_colour (Fixture *f, gconstpointer data)
   meander_game_undo (game);
   assert_buttons (f, "Ry b-");
 
+  /* Beside a solution that is shown there is nothing to choose; the choice is there again with the table. */
+  meander_scene_show_figure (scene, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) }, 1);
+  g_assert_false (gtk_widget_get_visible (get_choice (f)));
+  meander_scene_show_game (scene);
+  g_assert_true (gtk_widget_get_visible (get_choice (f)));
+  assert_buttons (f, "Ry b-");
+
   /* Another game, another question. */
   meander_scene_set_game (scene, game);
   assert_buttons (f, "ry b+");
