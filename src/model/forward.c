@@ -147,22 +147,27 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
-/* Whether a person has placed a tile in a game of Gobble: to have turned one up is not much. */
+/* Whether a game of Gobble has come so far that a person comes back for it: a tile has been placed, and a
+ * person has done more than to turn one up. */
 static gboolean
-has_placed (MeanderGame *game)
+is_under_way (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
+  gboolean has_placed = FALSE;
+  gboolean has_moved = FALSE;
 
   for (guint i = 0; i < meander_game_get_n_moves (game); i++)
     {
       MeanderGobbleMove move;
 
-      if (meander_gobble_move_parse (meander_game_get_move (game, i), &move, NULL) &&
-          move.act == MEANDER_GOBBLE_PLACE && meander_gobble_get_level (state, move.seat) == 0)
-        return TRUE;
+      if (!meander_gobble_move_parse (meander_game_get_move (game, i), &move, NULL))
+        continue;
+      has_placed |= move.act == MEANDER_GOBBLE_PLACE;
+      has_moved |=
+          move.act != MEANDER_GOBBLE_TAKE && meander_gobble_get_level (state, move.seat) == 0;
     }
 
-  return FALSE;
+  return has_placed && has_moved;
 }
 
 /**
@@ -189,7 +194,7 @@ meander_forward_is_untouched (MeanderGame *game)
       (meander_series_read (&series, game) && series.number > 1))
     return FALSE;
   if (rules->own_clock)
-    return !has_placed (game);
+    return !is_under_way (game);
   players = meander_game_get_players (game);
   n_moves = meander_game_get_n_moves (game);
   if (n_moves == 0 || !rules->takes_computers)

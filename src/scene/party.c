@@ -523,6 +523,23 @@ meander_gobble_party_get_game (MeanderGobbleParty *self)
 }
 
 /**
+ * meander_gobble_party_stop_clock:
+ * @self: a party
+ *
+ * Makes a pause where a clock runs that is this computer's alone: turn by turn there is none, and what others play
+ * too goes on.
+ */
+void
+meander_gobble_party_stop_clock (MeanderGobbleParty *self)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (runs (self) && self->elsewhere == NULL &&
+      !meander_gobble_is_turn_based (meander_game_get_state (self->game)))
+    meander_gobble_party_set_pause (self, MEANDER_GOBBLE_PAUSED, TRUE);
+}
+
+/**
  * meander_gobble_party_get_state:
  * @self: a party with a game
  *

@@ -72,6 +72,7 @@ guint meander_gobble_party_get_time (MeanderGobbleParty *self);
 void meander_gobble_party_set_pause (MeanderGobbleParty *self,
                                      MeanderGobblePause pause,
                                      gboolean paused);
+void meander_gobble_party_stop_clock (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_paused (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_crowded (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_running (MeanderGobbleParty *self);

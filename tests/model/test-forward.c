@@ -314,8 +314,9 @@ test_untouched_gobble (Fixture *fixture, gconstpointer data)
       &meander_gobble_rules, "computer 1 even \nplayer even Jan\ncalm\n", 7, NULL);
   const MeanderState *state = meander_game_get_state (game);
   gboolean has_placed = FALSE;
+  gboolean has_moved = FALSE;
 
-  while (!has_placed)
+  while (!has_placed || !has_moved)
     {
       g_auto (GStrv) legal = state->rules->legal (state);
       const char *text = legal[0];
@@ -326,7 +327,8 @@ test_untouched_gobble (Fixture *fixture, gconstpointer data)
           text = legal[i];
       g_assert_true (meander_forward_is_untouched (game));
       g_assert_true (meander_gobble_move_parse (text, &move, NULL));
-      has_placed = move.act == MEANDER_GOBBLE_PLACE && move.seat == 1;
+      has_placed |= move.act == MEANDER_GOBBLE_PLACE;
+      has_moved |= move.act != MEANDER_GOBBLE_TAKE && move.seat == 1;
       g_assert_true (meander_game_play (game, text, NULL));
       state = meander_game_get_state (game);
     }

@@ -204,10 +204,8 @@ stop_clocks (MeanderWindow *self)
 {
   MeanderGobbleParty *party = meander_window_get_party (self);
 
-  /* What others play too goes on. */
-  if (party != NULL && meander_gobble_party_is_running (party) &&
-      !meander_gobble_party_is_elsewhere (party))
-    meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED, TRUE);
+  if (party != NULL)
+    meander_gobble_party_stop_clock (party);
 }
 
 static void

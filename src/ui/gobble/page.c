@@ -327,21 +327,12 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
                                   !meander_gobble_party_is_paused (party));
 }
 
-/* A dialogue above the window, or another program, stops the clock, if there is one; that of others too
- * only who leaves the page. */
-static void
-stop (MeanderGobblePage *self)
-{
-  if (meander_gobble_party_is_running (self->party) &&
-      !meander_gobble_party_is_elsewhere (self->party) && !is_turn_based (self))
-    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
-}
-
 static void
 on_active (MeanderGobblePage *self)
 {
+  /* A dialogue is above it, or another program; what others play too only who leaves the page stops. */
   if (!gtk_window_is_active (self->window))
-    stop (self);
+    meander_gobble_party_stop_clock (self->party);
 }
 
 /* Without a keyboard no window is active or stops being so. */
@@ -349,7 +340,7 @@ static void
 on_asked (MeanderGobblePage *self)
 {
   if (meander_attention_is_asked (self->attention))
-    stop (self);
+    meander_gobble_party_stop_clock (self->party);
 }
 
 /* ---- sounds ---- */
@@ -423,7 +414,7 @@ meander_gobble_page_unmap (GtkWidget *widget)
 {
   MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
 
-  stop (self);
+  meander_gobble_party_stop_clock (self->party);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   if (self->window != NULL)
     g_signal_handlers_disconnect_by_data (self->window, self);
@@ -480,9 +471,7 @@ get_page_title (MeanderPage *page)
 static gboolean
 has_undo (MeanderPage *page)
 {
-  MeanderGame *game = meander_gobble_party_get_game (MEANDER_GOBBLE_PAGE (page)->party);
-
-  return meander_gobble_is_turn_based (meander_game_get_state (game));
+  return is_turn_based (MEANDER_GOBBLE_PAGE (page));
 }
 
 static gboolean

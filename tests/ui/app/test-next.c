@@ -87,6 +87,7 @@ test_untouched_gobble (void)
 {
   g_autofree char *before = NULL;
   g_autofree char *name = NULL;
+  GtkWidget *dialogue;
 
   before = g_strdup (window->last_name);
   g_assert_nonnull (before);
@@ -99,6 +100,16 @@ test_untouched_gobble (void)
       meander_gobble_party_take (meander_window_get_party (window), MEANDER_HAND_POINTER));
   window_test_settle ();
   g_assert_cmpuint (meander_game_get_n_moves (window->game), ==, 1);
+
+  /* Turn by turn no dialogue stops it. */
+  dialogue = gtk_window_new ();
+  gtk_window_set_transient_for (GTK_WINDOW (dialogue), GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (dialogue));
+  while (gtk_window_is_active (GTK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+  window_test_settle ();
+  g_assert_true (meander_gobble_party_is_running (meander_window_get_party (window)));
+  gtk_window_destroy (GTK_WINDOW (dialogue));
   g_assert_cmpstr (get_forward (), ==, "Strategy Game");
   g_assert_cmpstr (window->game_name, ==, before);
   g_assert_false (is_kept (name));
