@@ -56,7 +56,6 @@ struct _MeanderHintBox
   GtkWidget *figure;
   GtkWidget *text;
   GtkWidget *why;
-  GtkWidget *asked; /* what the reason is asked for */
   GtkWidget *reason;
   GtkWidget *take_back;
   GtkWidget *take_back_label;

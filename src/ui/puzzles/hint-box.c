@@ -504,7 +504,6 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, why);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, asked);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, reason);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back_label);

@@ -307,9 +307,6 @@ meander_hint_box_explain (MeanderHintBox *self)
     reason = meander_words_possible (meander_hint_box_get_puzzle (self));
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
-  /* Which tile that speaks of is not what is marked now. */
-  gtk_widget_set_visible (self->asked, self->obstacle.kind == MEANDER_OBSTACLE_NONE);
-  gtk_label_set_text (GTK_LABEL (self->asked), self->sentence);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   meander_proxy_announce_news (GTK_WIDGET (self), reason);
 }
