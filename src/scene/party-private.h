@@ -43,6 +43,9 @@ void meander_gobble_party_emit_taken_back (MeanderGobbleParty *self, guint seat)
 gboolean
 meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error);
 
+/* party-clock.c */
+void meander_gobble_party_keep_time (MeanderGobbleParty *self);
+
 /* party-together.c */
 void meander_gobble_party_hold_taken (MeanderGobbleParty *self, guint seat);
 
