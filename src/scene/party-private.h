@@ -36,6 +36,7 @@ void meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (
 
 /* party.c */
 void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
+void meander_gobble_party_emit_moved (MeanderGobbleParty *self, const MeanderGobbleMove *move);
 void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);
 void meander_gobble_party_refuse (MeanderGobbleParty *self, guint seat, const char *reason);
 void meander_gobble_party_emit_taken (MeanderGobbleParty *self, MeanderHand hand);
