@@ -221,9 +221,9 @@ show_join_table (MeanderWindow *self, const char *problem)
   GtkWidget *window = meander_join_table_new (GTK_WINDOW (self), self->settings, finder,
                                               meander_window_get_known (self));
 
-  gtk_window_present (GTK_WINDOW (window));
   if (problem != NULL)
     meander_join_table_tell (MEANDER_JOIN_TABLE (window), problem);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Who could not join a table, and was told nothing by its host, can try again at once. */

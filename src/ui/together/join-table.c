@@ -435,7 +435,7 @@ meander_join_table_new (GtkWindow *parent,
 
 /**
  * meander_join_table_tell:
- * @self: a window that is seen
+ * @self: a window that is about to be seen
  * @problem: a sentence
  *
  * Says why the table at the address that is there could not be joined, until something else is typed; it is heard
@@ -449,5 +449,6 @@ meander_join_table_tell (MeanderJoinTable *self, const char *problem)
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
   show_problem (self, problem);
   gtk_widget_grab_focus (self->address);
+  meander_proxy_announce_news (self->address, problem);
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
