@@ -204,11 +204,11 @@ show_turn (MeanderGobblePage *self)
 {
   MeanderGame *game = meander_gobble_party_get_game (self->party);
   const MeanderState *state = meander_game_get_state (game);
+  const guint n_turns = is_turn_based (self) && state->n_players > 1 ? state->n_players : 0;
   gboolean seen = FALSE;
   glong width = 0;
 
-  for (guint seat = 0; is_turn_based (self) && state->n_players > 1 && seat < state->n_players;
-       seat++)
+  for (guint seat = 0; seat < n_turns; seat++)
     {
       g_autofree char *text = meander_words_gobble_to_play (game, seat);
 
@@ -264,7 +264,7 @@ show_end (MeanderGobblePage *self)
     return;
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
-  gtk_widget_set_visible (self->pause, !over && gtk_widget_get_visible (self->clock));
+  gtk_widget_set_visible (self->pause, !over && !is_turn_based (self));
   if (!over)
     gtk_widget_set_visible (self->ranking, FALSE);
   else
