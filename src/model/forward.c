@@ -147,8 +147,8 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
-/* Whether a game of Gobble has come so far that a person comes back for it: a tile has been placed, and a
- * person has done more than to turn one up. */
+/* Whether a game of Gobble has come so far that a person comes back for it: a tile has been
+ * placed, and a person has done more than to turn one up. */
 static gboolean
 is_under_way (MeanderGame *game)
 {

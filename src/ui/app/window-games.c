@@ -53,7 +53,8 @@ meander_window_only_looks (MeanderWindow *self)
   return !self->watched || (self->game != self->last && meander_forward_is_untouched (self->game));
 }
 
-/* Whether nobody comes back for a game: no person has moved in it, and nobody at another computer waits. */
+/* Whether nobody comes back for a game: no person has moved in it, and nobody at another computer
+ * waits. */
 static gboolean
 is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
 {
@@ -70,8 +71,8 @@ is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
  * meander_window_drop_untouched:
  * @self: a window whose game is about to be left
  *
- * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a table
- * across computers.
+ * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a
+ * table across computers.
  */
 void
 meander_window_drop_untouched (MeanderWindow *self)

@@ -179,8 +179,8 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* ---- pause and end ---- */
 
-/* It is at the table, but not before the figure, which is small beside the card of the end.  Turn by turn, in a program
- * without sounds, there is nothing in it. */
+/* It is at the table, but not before the figure, which is small beside the card of the end.  Turn
+ * by turn, in a program without sounds, there is nothing in it. */
 static void
 show_bar (MeanderGobblePage *self)
 {
@@ -330,7 +330,8 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_active (MeanderGobblePage *self)
 {
-  /* A dialogue is above it, or another program; what others play too only who leaves the page stops. */
+  /* A dialogue is above it, or another program; what others play too only who leaves the page
+   * stops. */
   if (!gtk_window_is_active (self->window))
     meander_gobble_party_stop_clock (self->party);
 }
@@ -368,9 +369,9 @@ toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- life ---- */
 
-/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of what lies on the
- * table are costly when they are drawn first: so all of it is drawn once below the curtain, in a frame after that
- * which shows it. */
+/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of
+ * what lies on the table are costly when they are drawn first: so all of it is drawn once below
+ * the curtain, in a frame after that which shows it. */
 static gboolean
 rehearse (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

@@ -446,8 +446,8 @@ meander_join_table_new (GtkWindow *parent,
  * @self: a window that is seen
  * @problem: a sentence
  *
- * Says why the table at the address that is there could not be joined, until something else is typed; it is heard
- * with the address, where the focus goes.
+ * Says why the table at the address that is there could not be joined, until something else is
+ * typed; it is heard with the address, where the focus goes.
  */
 void
 meander_join_table_tell (MeanderJoinTable *self, const char *problem)

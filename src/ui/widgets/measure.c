@@ -170,8 +170,9 @@ allocate_both (GtkWidget *place, int width, int height, int baseline)
  * meander_measure_upper_first:
  * @place: a widget with two children
  *
- * Puts one child below the other.  The upper one gets all the height that it would like to have before the lower one
- * gets more than it needs: a box would share that among them, anew with whatever changes in one of them.
+ * Puts one child below the other.  The upper one gets all the height that it would like to have
+ * before the lower one gets more than it needs: a box would share that among them, anew with
+ * whatever changes in one of them.
  */
 void
 meander_measure_upper_first (GtkWidget *place)
