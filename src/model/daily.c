@@ -36,9 +36,9 @@ static const Plan plans[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
   { { "turn-flower", 2, 0 }, { "turn-pyramid-6", 0, 0 }, { "turn-great-pyramid", 0, 0 } },
 };
 
-/* From this day on a puzzle of some days of the week is one of Discovery: of so many tiles at least,
- * and so many different ones, but not of ten tiles, as there are three of those.  So on no day all
- * three are of tiles to be turned.  Nor may this be changed. */
+/* From this day on a puzzle of some days of the week is one of Discovery: of so many tiles at
+ * least, and so many different ones, but not of ten tiles, as there are three of those.  So on no
+ * day all three are of tiles to be turned.  Nor may this be changed. */
 #define DISCOVERY_YEAR 2026
 #define DISCOVERY_MONTH G_DATE_DECEMBER
 

@@ -7,12 +7,12 @@
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "model/lesson.h"
 #include "model/series.h"
 #include "rules/gobble-game.h"
 #include "rules/gobble-move.h"
 #include "solve/known.h"
 
-#define TOUR "lesson-first-steps"
 #define MOST_READ 8 /* saved games, until one is found that is not over */
 #define MOST_SEEN 4 /* saved games of a kind, until one is found that is */
 
@@ -147,8 +147,8 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
-/* Whether a game of Gobble has come so far that a person comes back for it: a tile has been placed, and a
- * person has done more than to turn one up. */
+/* Whether a game of Gobble has come so far that a person comes back for it: a tile has been
+ * placed, and a person has done more than to turn one up. */
 static gboolean
 is_under_way (MeanderGame *game)
 {
@@ -253,13 +253,16 @@ meander_forward_find (MeanderForward *self,
                       MeanderProgress *progress,
                       gboolean refused)
 {
+  g_autofree char *tour = meander_lesson_get_progress_id (MEANDER_LESSON_TOUR);
+  g_autofree char *lessons = meander_lesson_get_progress_id ("");
+
   g_return_if_fail (self != NULL);
   g_return_if_fail (last == NULL || MEANDER_IS_GAME (last));
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
-  if (!refused && meander_progress_get_mark (progress, TOUR) < MEANDER_PROGRESS_HELPED &&
-      meander_progress_count_solved (progress, "lesson-") == 0 &&
+  if (!refused && meander_progress_get_mark (progress, tour) < MEANDER_PROGRESS_HELPED &&
+      meander_progress_count_solved (progress, lessons) == 0 &&
       (last == NULL || (is_over (last) && is_made (last))))
     return;
 

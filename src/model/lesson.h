@@ -93,6 +93,8 @@ gboolean meander_lesson_step_is_done (const MeanderLessonStep *step,
 const char *meander_lesson_step_get_answer (const MeanderLessonStep *step,
                                             const MeanderLessonSight *sight);
 
+#define MEANDER_LESSON_TOUR "first-steps" /* the one that is offered to who is new */
+
 /* The lessons that come with the program, in the order of learning. */
 const char *const *meander_lessons_get_ids (void);
 const GPtrArray *meander_lessons_get (void);

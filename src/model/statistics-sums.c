@@ -192,8 +192,8 @@ meander_statistics_add_up (MeanderStatistics *self)
  * meander_statistics_count_unclaimed:
  * @self: the statistics
  *
- * Counts the strategy games that are nobody's: those that the computer played, or finished for whoever
- * had begun them.
+ * Counts the strategy games that are nobody's: those that the computer played, or finished for
+ * whoever had begun them.
  *
  * Returns: how many
  */

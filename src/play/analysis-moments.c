@@ -139,11 +139,11 @@ add_moments (const MeanderPlayAnalysis *self,
  * @self: an analysis
  * @moments: (out caller-allocates) (array fixed-size=3): in the order of the game
  *
- * Finds the moves and draws that decided a game.  Of a move only what is graded an
- * inaccuracy or worse counts, of a draw what meander_play_analysis_get_luck() tells.  Where somebody has lost, it
- * is what cost the losers most and was not made good: after it their chance was never even
- * again.  If there is nothing of that, it is what cost them most; if nobody has lost, what
- * changed most.
+ * Finds the moves and draws that decided a game.  Of a move only what is graded an inaccuracy or
+ * worse counts, of a draw what meander_play_analysis_get_luck() tells.  Where somebody has lost,
+ * it is what cost the losers most and was not made good: after it their chance was never even
+ * again.  If there is nothing of that, it is what cost them most; if nobody has lost, what changed
+ * most.
  *
  * Returns: how many there are
  */

@@ -266,8 +266,8 @@ find_last_placed (MeanderScene *self)
  * @self: a scene
  * @sixths: clockwise
  *
- * Turns what there is to turn, as [method@Meander.Scene.rotate] does, for a button beside the table:
- * who presses that while no tile is chosen means the one that was placed last.
+ * Turns what there is to turn, as [method@Meander.Scene.rotate] does, for a button beside the
+ * table: who presses that while no tile is chosen means the one that was placed last.
  */
 void
 meander_scene_rotate_any (MeanderScene *self, int sixths)

@@ -172,8 +172,8 @@ meander_gobble_party_is_running (MeanderGobbleParty *self)
  * meander_gobble_party_stop_clock:
  * @self: a party
  *
- * Makes a pause where a clock runs that is this computer's alone: turn by turn there is none, and what others play
- * too goes on.
+ * Makes a pause where a clock runs that is this computer's alone: turn by turn there is none, and
+ * what others play too goes on.
  */
 void
 meander_gobble_party_stop_clock (MeanderGobbleParty *self)

@@ -417,6 +417,25 @@ meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand)
   meander_gobble_party_emit_changed (self);
 }
 
+/**
+ * meander_gobble_party_pass:
+ * @self: a party
+ * @hand: a hand
+ *
+ * Ends the player's turn, turn by turn.
+ *
+ * Returns: whether it is ended
+ */
+gboolean
+meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
+{
+  MeanderGobbleMove move = { .act = MEANDER_GOBBLE_PASS };
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return meander_gobble_party_act (self, hand, &move);
+}
+
 /* What is no longer at hand is in no hand, and nothing is when all is over. */
 void
 meander_gobble_party_empty_hands (MeanderGobbleParty *self)

@@ -106,22 +106,3 @@ meander_gobble_party_may_say_cannot (MeanderGobbleParty *self, guint seat)
          meander_gobble_get_revealed (state, seat) == 0 &&
          meander_gobble_count_stack (state, seat) == 0;
 }
-
-/**
- * meander_gobble_party_pass:
- * @self: a party
- * @hand: a hand
- *
- * Ends the player's turn, turn by turn.
- *
- * Returns: whether it is ended
- */
-gboolean
-meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
-{
-  MeanderGobbleMove move = { .act = MEANDER_GOBBLE_PASS };
-
-  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
-
-  return meander_gobble_party_act (self, hand, &move);
-}

@@ -347,8 +347,8 @@ meander_viewport_set_hexes (MeanderViewport *self,
  * @self: a viewport
  * @halo: in sides; 0 for none
  *
- * Says how far a light reaches out of what is shown: a view that fits itself leaves room for it.  The
- * view stays as it is; see meander_viewport_refit().
+ * Says how far a light reaches out of what is shown: a view that fits itself leaves room for it.
+ * The view stays as it is; see meander_viewport_refit().
  */
 void
 meander_viewport_set_halo (MeanderViewport *self, double halo)

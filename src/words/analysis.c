@@ -339,8 +339,8 @@ describe_loss (const MeanderPlayStep *step)
   return g_strdup_printf (_ ("This move lowered the chance of winning by %d%%."), chance);
 }
 
-/* Why move @number would have been better for somebody, where no single reason can be named: @tried, and
- * not known for certain (transfer full). */
+/* Why move @number would have been better for somebody, where no single reason can be named:
+ * @tried, and not known for certain (transfer full). */
 static char *
 describe_outcome (MeanderGame *game, MeanderColour colour, guint number, gboolean tried)
 {

@@ -220,7 +220,6 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   g_autofree char *next = NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (MeanderEnd) end = NULL;
-  gboolean has_end;
 
   if (kind->end == NULL)
     return FALSE;
@@ -243,14 +242,14 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (!whole && end != NULL)
     meander_end_card_set_lines (card, end);
   *count = end != NULL ? end->count : 0;
-  has_end = end != NULL;
-  if (whole)
-    {
-      forget_end (self);
-      self->end = g_steal_pointer (&end);
-      self->next = meander_game_end_name_next (game, &what);
-    }
-  return has_end;
+  if (!whole)
+    return end != NULL;
+
+  forget_end (self);
+  self->end = g_steal_pointer (&end);
+  self->next = meander_game_end_name_next (game, &what);
+
+  return self->end != NULL;
 }
 
 static void

@@ -53,7 +53,8 @@ meander_window_only_looks (MeanderWindow *self)
   return !self->watched || (self->game != self->last && meander_forward_is_untouched (self->game));
 }
 
-/* Whether nobody comes back for a game: no person has moved in it, and nobody at another computer waits. */
+/* Whether nobody comes back for a game: no person has moved in it, and nobody at another computer
+ * waits. */
 static gboolean
 is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
 {
@@ -70,8 +71,8 @@ is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
  * meander_window_drop_untouched:
  * @self: a window whose game is about to be left
  *
- * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a table
- * across computers.
+ * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a
+ * table across computers.
  */
 void
 meander_window_drop_untouched (MeanderWindow *self)
@@ -442,9 +443,9 @@ meander_window_load_begun (MeanderWindow *self, const char *name)
   return has_moves (game) ? g_steal_pointer (&game) : NULL;
 }
 
-/* (transfer full) both: NULL in place of a game in which nobody has moved. */
+/* (transfer full) both: NULL in place of a game that nobody comes back for. */
 static MeanderGame *
-drop_untouched (MeanderWindow *self, MeanderGame *game, const char *name)
+unless_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
 {
   if (game != NULL && is_forsaken (self, game, name))
     g_clear_object (&game);
@@ -462,7 +463,7 @@ recall_newest (MeanderWindow *self)
       const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
       g_autoptr (GError) error = NULL;
 
-      self->last = drop_untouched (self, meander_store_recall (self->store, name, &error), name);
+      self->last = unless_forsaken (self, meander_store_recall (self->store, name, &error), name);
       meander_window_notify_error (self, error);
       if (self->last != NULL)
         self->last_name = g_strdup (name);
@@ -484,7 +485,7 @@ meander_window_recall_last (MeanderWindow *self)
   if (self->last == NULL)
     {
       self->last = meander_store_load_last (self->store, &self->last_name, &error);
-      self->last = drop_untouched (self, self->last, self->last_name);
+      self->last = unless_forsaken (self, self->last, self->last_name);
       meander_window_notify_error (self, error);
       if (self->last == NULL)
         g_clear_pointer (&self->last_name, g_free);

@@ -3,10 +3,9 @@
 
 #include "ui/app/window-private.h"
 
+#include "model/lesson.h"
 #include "ui/strategy/exercise-page.h"
 #include "ui/strategy/lesson-page.h"
-
-#define FIRST_STEPS "first-steps"
 
 /* On a lesson's table: what can be undone is another. */
 static void
@@ -78,7 +77,7 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_tour (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GVariant) id = g_variant_ref_sink (g_variant_new_string (FIRST_STEPS));
+  g_autoptr (GVariant) id = g_variant_ref_sink (g_variant_new_string (MEANDER_LESSON_TOUR));
 
   on_lesson (NULL, id, user_data);
 }

@@ -198,8 +198,8 @@ meander_window_offer_joining (MeanderWindow *self)
   g_settings_set_boolean (self->settings, "table-joined", FALSE);
 }
 
-/* The same one for a table that is open and for those that are looked for, so that it knows its own.
- * Nobody asks or tells anything on the network when nobody has it. (transfer full) */
+/* The same one for a table that is open and for those that are looked for, so that it knows its
+ * own. Nobody asks or tells anything on the network when nobody has it. (transfer full) */
 static MeanderNetFinder *
 take_finder (MeanderWindow *self)
 {

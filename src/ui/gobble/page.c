@@ -179,8 +179,8 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* ---- pause and end ---- */
 
-/* It is at the table, but not before the figure, which is small beside the card of the end.  Turn by turn, in a program
- * without sounds, there is nothing in it. */
+/* It is at the table, but not before the figure, which is small beside the card of the end.  Turn
+ * by turn, in a program without sounds, there is nothing in it. */
 static void
 show_bar (MeanderGobblePage *self)
 {
@@ -204,11 +204,11 @@ show_turn (MeanderGobblePage *self)
 {
   MeanderGame *game = meander_gobble_party_get_game (self->party);
   const MeanderState *state = meander_game_get_state (game);
+  const guint n_turns = is_turn_based (self) && state->n_players > 1 ? state->n_players : 0;
   gboolean seen = FALSE;
   glong width = 0;
 
-  for (guint seat = 0; is_turn_based (self) && state->n_players > 1 && seat < state->n_players;
-       seat++)
+  for (guint seat = 0; seat < n_turns; seat++)
     {
       g_autofree char *text = meander_words_gobble_to_play (game, seat);
 
@@ -264,7 +264,7 @@ show_end (MeanderGobblePage *self)
     return;
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
-  gtk_widget_set_visible (self->pause, !over && gtk_widget_get_visible (self->clock));
+  gtk_widget_set_visible (self->pause, !over && !is_turn_based (self));
   if (!over)
     gtk_widget_set_visible (self->ranking, FALSE);
   else
@@ -330,7 +330,8 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_active (MeanderGobblePage *self)
 {
-  /* A dialogue is above it, or another program; what others play too only who leaves the page stops. */
+  /* A dialogue is above it, or another program; what others play too only who leaves the page
+   * stops. */
   if (!gtk_window_is_active (self->window))
     meander_gobble_party_stop_clock (self->party);
 }
@@ -368,9 +369,9 @@ toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- life ---- */
 
-/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of what lies on the
- * table are costly when they are drawn first: so all of it is drawn once below the curtain, in a frame after that
- * which shows it. */
+/* The frame that opens the curtain is the first one of the game.  Fonts, icons and the pictures of
+ * what lies on the table are costly when they are drawn first: so all of it is drawn once below
+ * the curtain, in a frame after that which shows it. */
 static gboolean
 rehearse (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

@@ -331,7 +331,8 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
 /**
  * meander_puzzle_panel_set_end:
  * @self: a panel
- * @end: (nullable): how the puzzle was solved; %NULL while it is not, and where that is told elsewhere
+ * @end: (nullable): how the puzzle was solved; %NULL while it is not, and where that is told
+ *   elsewhere
  * @mark: how far it is by that
  * @next: (nullable): what the button says that leads on from there
  *

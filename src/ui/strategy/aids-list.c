@@ -97,8 +97,8 @@ get_sign (guint index, MeanderSign *sign)
   return FALSE;
 }
 
-/* Below a switch, what the table shows when it is on: the sign, and below it the words, for which there
- * is more room than beside it. */
+/* Below a switch, what the table shows when it is on: the sign, and below it the words, for which
+ * there is more room than beside it. */
 static void
 explain (MeanderAidsList *self, guint index)
 {

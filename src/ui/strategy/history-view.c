@@ -377,8 +377,8 @@ measure (GtkWidget *widget, int width)
   return least;
 }
 
-/* How much higher than it must be the list is to be before the chart is higher, too; nothing is known
- * of it while there are no lines. */
+/* How much higher than it must be the list is to be before the chart is higher, too; nothing is
+ * known of it while there are no lines. */
 static int
 find_more_list (MeanderHistoryView *self, int width)
 {

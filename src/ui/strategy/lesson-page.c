@@ -413,7 +413,8 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
     meander_scene_let_go (self->scene);
 }
 
-/* Whether the question is about what lies, and not about the tiles of a rack, which come with the answer. */
+/* Whether the question is about what lies, and not about the tiles of a rack, which come with the
+ * answer. */
 static gboolean
 hides_racks (const MeanderLessonStep *step)
 {

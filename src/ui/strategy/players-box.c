@@ -77,7 +77,8 @@ add_seat (MeanderPlayersBox *self, guint seat)
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 0, 2 * (int) seat + 1, 2, 1);
 }
 
-/* Who plays, as on every page, which changes with who is chosen; the choice itself is that of a seat. */
+/* Who plays, as on every page, which changes with who is chosen; the choice itself is that of a
+ * seat. */
 static void
 show_name (MeanderPlayersBox *self, guint seat)
 {

@@ -26,8 +26,8 @@ typedef struct
   guint whole;
 } Share;
 
-/* A row of a kind of game, with the picture that it has on the home page; takes the words, which are
- * NULL where there is nothing to tell yet.
+/* A row of a kind of game, with the picture that it has on the home page; takes the words, which
+ * are NULL where there is nothing to tell yet.
  * Returns: (transfer none): the picture */
 static MeanderFigure *
 add_row (GtkWidget *list, const char *figure, const char *name, char *words, Share share)

@@ -62,8 +62,8 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether the game is over and nothing is left in the racks, or they are not to be seen: the table has
- * all the room then. Who builds for points goes on taking tiles back. */
+/* Whether the game is over and nothing is left in the racks, or they are not to be seen: the table
+ * has all the room then. Who builds for points goes on taking tiles back. */
 static gboolean
 needs_no_racks (MeanderTable *self)
 {

@@ -112,6 +112,14 @@ show_name (MeanderJoinTable *self, gboolean has_name)
   gtk_widget_set_sensitive (self->tables, has_name);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->join), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   why, NULL, -1);
+  /* Newer GTK reads what describes a field although it is not seen. */
+  if (has_name)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->name),
+                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  else
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->name),
+                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->name_first_label,
+                                    NULL, -1);
 }
 
 /* Why it cannot be joined, or could not be, is said at the address. */
@@ -438,8 +446,8 @@ meander_join_table_new (GtkWindow *parent,
  * @self: a window that is about to be seen
  * @problem: a sentence
  *
- * Says why the table at the address that is there could not be joined, until something else is typed; it is heard
- * with the address, where the focus goes.
+ * Says why the table at the address that is there could not be joined, until something else is
+ * typed; it is heard with the address, where the focus goes.
  */
 void
 meander_join_table_tell (MeanderJoinTable *self, const char *problem)

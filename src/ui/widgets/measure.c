@@ -115,13 +115,17 @@ meander_measure_show (GtkWidget *place, gboolean shown)
   gtk_widget_queue_resize (place);
 }
 
-/* How high each of the two is in a width; nothing where it is not seen. */
+/* What is not seen takes no room. */
 static void
-measure_in (GtkWidget *child, int width, int *minimum, int *natural)
+measure_seen (GtkWidget *child,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural)
 {
   *minimum = *natural = 0;
   if (gtk_widget_should_layout (child))
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -133,26 +137,16 @@ measure_both (GtkWidget *place,
               int *minimum_baseline,
               int *natural_baseline)
 {
-  *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
-  for (GtkWidget *child = gtk_widget_get_first_child (place); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, wanted;
+  GtkWidget *upper = gtk_widget_get_first_child (place);
+  GtkWidget *lower = gtk_widget_get_next_sibling (upper);
+  const gboolean high = orientation == GTK_ORIENTATION_VERTICAL;
+  int least, wanted, lower_least, lower_wanted;
 
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        {
-          measure_in (child, for_size, &least, &wanted);
-          *minimum += least;
-          *natural += wanted;
-        }
-      else if (gtk_widget_should_layout (child))
-        {
-          gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
-          *minimum = MAX (*minimum, least);
-          *natural = MAX (*natural, wanted);
-        }
-    }
+  *minimum_baseline = *natural_baseline = -1;
+  measure_seen (upper, orientation, high ? for_size : -1, &least, &wanted);
+  measure_seen (lower, orientation, high ? for_size : -1, &lower_least, &lower_wanted);
+  *minimum = high ? least + lower_least : MAX (least, lower_least);
+  *natural = high ? wanted + lower_wanted : MAX (wanted, lower_wanted);
 }
 
 static void
@@ -162,8 +156,8 @@ allocate_both (GtkWidget *place, int width, int height, int baseline)
   GtkWidget *lower = gtk_widget_get_next_sibling (upper);
   int least, wanted, lower_least, lower_wanted;
 
-  measure_in (upper, width, &least, &wanted);
-  measure_in (lower, width, &lower_least, &lower_wanted);
+  measure_seen (upper, GTK_ORIENTATION_VERTICAL, width, &least, &wanted);
+  measure_seen (lower, GTK_ORIENTATION_VERTICAL, width, &lower_least, &lower_wanted);
   wanted = MAX (least, MIN (wanted, height - lower_least));
   if (gtk_widget_should_layout (upper))
     gtk_widget_size_allocate (upper, &(GtkAllocation){ 0, 0, width, wanted }, -1);
@@ -176,8 +170,9 @@ allocate_both (GtkWidget *place, int width, int height, int baseline)
  * meander_measure_upper_first:
  * @place: a widget with two children
  *
- * Puts one child below the other.  The upper one gets all the height that it would like to have before the lower one
- * gets more than it needs: a box would share that among them, anew with whatever changes in one of them.
+ * Puts one child below the other.  The upper one gets all the height that it would like to have
+ * before the lower one gets more than it needs: a box would share that among them, anew with
+ * whatever changes in one of them.
  */
 void
 meander_measure_upper_first (GtkWidget *place)

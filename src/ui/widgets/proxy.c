@@ -267,7 +267,8 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
-  /* What stands in place of a name was true with that one; in a window that is not the active one nobody heard it. */
+  /* What stands in place of a name was true with that one; in a window that is not the active one
+   * nobody heard it. */
   if (self->put_later == 0 &&
       (self->said || (self->whole && !gtk_widget_has_focus (GTK_WIDGET (self)))))
     {

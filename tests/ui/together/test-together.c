@@ -943,8 +943,13 @@ test_ways (void)
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "join")),
                                        GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                        find (window, "name_first_label"), NULL);
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "name")),
+                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                       find (window, "name_first_label"), NULL);
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "Jan");
   g_assert_false (gtk_widget_get_visible (find (window, "name_first")));
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (find (window, "name")),
+                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   /* Without an address it cannot be joined, and something leads in any case. */
   g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
