@@ -67,12 +67,21 @@ is_forsaken (MeanderWindow *self, MeanderGame *game, const char *name)
   return table == NULL;
 }
 
+/* Whether computers alone have played in a game, which may be looked at. */
+static gboolean
+is_shown (MeanderGame *game)
+{
+  return meander_game_get_state (game)->rules->takes_computers &&
+         meander_game_get_n_moves (game) > 0 &&
+         meander_players_count_people (meander_game_get_players (game)) == 0;
+}
+
 /**
  * meander_window_drop_untouched:
  * @self: a window whose game is about to be left
  *
- * Does not keep a game in which nobody has moved, unless others wait for it: a tournament, or a
- * table across computers.
+ * Does not keep a game in which nobody has moved, unless there is something to be looked at, or
+ * others wait for it: a tournament, or a table across computers.
  */
 void
 meander_window_drop_untouched (MeanderWindow *self)
@@ -80,7 +89,8 @@ meander_window_drop_untouched (MeanderWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   if (self->game == NULL || !self->watched || !meander_window_only_looks (self) ||
-      meander_window_is_on_table (self) || !is_forsaken (self, self->game, self->game_name) ||
+      meander_window_is_on_table (self) || is_shown (self->game) ||
+      !is_forsaken (self, self->game, self->game_name) ||
       meander_tournament_has (
           meander_application_get_tournament (MEANDER_APPLICATION (application)), self->game_name))
     return;

@@ -115,6 +115,28 @@ test_untouched_gobble (void)
   g_assert_false (is_kept (name));
 }
 
+/* What computers have played against each other is kept, to be looked at. */
+static void
+test_computers (void)
+{
+  static const char *const computers[] = { "duckling", "duckling", NULL };
+  g_autofree char *name = NULL;
+  g_auto (GStrv) legal = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
+                              "player red Anna\nplayer blue Jan\n", computers, (guint64) 7);
+  window_test_settle ();
+  name = g_strdup (window->game_name);
+  g_assert_cmpuint (meander_players_count_people (meander_game_get_players (window->game)), ==, 0);
+  if (meander_game_get_n_moves (window->game) == 0)
+    {
+      legal = meander_strategy_rules.legal (meander_game_get_state (window->game));
+      g_assert_true (meander_game_play (window->game, legal[0], NULL));
+    }
+  get_forward ();
+  g_assert_true (is_kept (name));
+}
+
 /* The card of a task and the list of them offer the same one: the tasks that were solved with help are
  * behind one, too. */
 static void
@@ -149,6 +171,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/next/title", test_title);
   g_test_add_func ("/next/untouched", test_untouched);
   g_test_add_func ("/next/untouched-gobble", test_untouched_gobble);
+  g_test_add_func ("/next/computers", test_computers);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
   window_test_close (window);
