@@ -242,7 +242,7 @@ test_path (void)
 /* A column that zigzags upwards lies down in a wide picture; each of its tiles is turned with it, so that
  * what matched matches, and in a high picture it stands. */
 static void
-test_turn_to_fill (void)
+test_turn_to_window_fill (void)
 {
   static const char text[] = "meander-position 1\ntile 1 0 0 0\ntile 2 0 -1 4\ntile 3 -1 0 4\n";
   g_autoptr (GError) error = NULL;
@@ -286,7 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/geometry/far-away", test_far_away);
   g_test_add_func ("/render/geometry/fit", test_fit);
   g_test_add_func ("/render/geometry/fit-nothing", test_fit_nothing);
-  g_test_add_func ("/render/geometry/turn-to-fill", test_turn_to_fill);
+  g_test_add_func ("/render/geometry/turn-to-fill", test_turn_to_window_fill);
   g_test_add_func ("/render/geometry/zoom", test_zoom);
   g_test_add_func ("/render/geometry/align", test_align);
   g_test_add_func ("/render/geometry/path", test_path);

@@ -230,3 +230,34 @@ test_draw_paintable (GdkPaintable *paintable)
   gdk_paintable_snapshot (paintable, snapshot, 32, 32);
   return test_draw_snapshot (snapshot, 32, 32);
 }
+
+static gboolean
+wake_up (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A person turns to another window.  Under X the window manager gives the focus and tells the window
+ * that it may take it; what a window answers that had it before can come late and take it back, for a
+ * moment or for good.  So what has been asked is waited for too, and the other one is asked for again. */
+void
+test_turn_to_window (gpointer other, gpointer window)
+{
+  const guint wakes = g_timeout_add (50, wake_up, NULL);
+
+  do
+    {
+      gtk_window_present (other);
+      for (guint i = 0; i < 20 && !(gtk_window_is_active (other) && !gtk_window_is_active (window));
+           i++)
+        g_main_context_iteration (NULL, TRUE);
+      for (guint i = 0; i < 3; i++)
+        {
+          gdk_display_sync (gtk_widget_get_display (other));
+          while (g_main_context_iteration (NULL, FALSE))
+            ;
+        }
+    }
+  while (!gtk_window_is_active (other) || gtk_window_is_active (window));
+  g_source_remove (wakes);
+}

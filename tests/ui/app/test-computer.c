@@ -259,10 +259,7 @@ test_waits (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "Continue"));
 
   dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
-  gtk_window_present (GTK_WINDOW (dialogue));
-  gtk_test_widget_wait_for_draw (dialogue);
-  while (gtk_window_is_active (GTK_WINDOW (f->window)))
-    g_main_context_iteration (NULL, TRUE);
+  test_turn_to_window (dialogue, f->window);
   gtk_widget_activate_action (f->page, "play.pause", NULL);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);

@@ -104,9 +104,7 @@ test_untouched_gobble (void)
   /* Turn by turn no dialogue stops it. */
   dialogue = gtk_window_new ();
   gtk_window_set_transient_for (GTK_WINDOW (dialogue), GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (dialogue));
-  while (gtk_window_is_active (GTK_WINDOW (window)))
-    g_main_context_iteration (NULL, TRUE);
+  test_turn_to_window (dialogue, window);
   window_test_settle ();
   g_assert_true (meander_gobble_party_is_running (meander_window_get_party (window)));
   gtk_window_destroy (GTK_WINDOW (dialogue));

@@ -794,10 +794,7 @@ test_one_thing (Fixture *f, gconstpointer data)
   /* The button goes once it has done its work; the keyboard goes on from the rack, also when one comes
    * back from another window. */
   gtk_widget_grab_focus (confirm);
-  gtk_window_present (GTK_WINDOW (other));
-  while (!gtk_window_is_active (GTK_WINDOW (other)) ||
-         gtk_window_is_active (GTK_WINDOW (f->window)))
-    g_main_context_iteration (NULL, TRUE);
+  test_turn_to_window (other, f->window);
   meander_scene_confirm (f->scene);
   settle ();
   g_assert_false (gtk_widget_get_mapped (confirm));

@@ -1412,11 +1412,7 @@ test_trial_ends (Fixture *f, gconstpointer data)
       page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 1));
       play (f, 1);
       if (i >= G_N_ELEMENTS (ends))
-        {
-          gtk_window_present (GTK_WINDOW (other));
-          while (gtk_window_is_active (GTK_WINDOW (f->window)))
-            g_main_context_iteration (NULL, TRUE);
-        }
+        test_turn_to_window (other, f->window);
       tried = try_by_keys (f);
       ends[i % G_N_ELEMENTS (ends)](f, &tried);
       page_test_settle ();

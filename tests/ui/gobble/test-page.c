@@ -775,10 +775,7 @@ test_calm_pause (GobbleTest *f, gconstpointer data)
   gobble_test_start (f, "player even Anna\nplayer even Jan\ncalm\n", 1);
   gtk_window_set_transient_for (GTK_WINDOW (dialogue), GTK_WINDOW (f->window));
   gtk_window_set_modal (GTK_WINDOW (dialogue), TRUE);
-  gtk_window_present (GTK_WINDOW (dialogue));
-  gtk_test_widget_wait_for_draw (dialogue);
-  while (gtk_window_is_active (GTK_WINDOW (f->window)))
-    g_main_context_iteration (NULL, TRUE);
+  test_turn_to_window (dialogue, f->window);
   gobble_test_settle ();
   g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "curtain")));
   gtk_window_destroy (GTK_WINDOW (dialogue));

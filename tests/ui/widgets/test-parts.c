@@ -219,11 +219,8 @@ test_stale_news (void)
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_widget_grab_focus (first);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_window_is_active (GTK_WINDOW (window)))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_present (GTK_WINDOW (other));
-  while (gtk_window_is_active (GTK_WINDOW (window)))
-    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  test_turn_to_window (other, window);
   g_assert_false (gtk_widget_has_focus (first));
 
   /* The focus goes on. */
