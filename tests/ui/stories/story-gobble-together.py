@@ -48,6 +48,14 @@ def in_hand():
     return node and not TILE.search(node.name) and re.search(r"^Tile (\d+),", node.name)
 
 
+def give(name, told):
+    """What is owed goes to the other one."""
+    while told and find_all("Who gets a tile?", "label"):
+        key("1", "2")
+        told = changes(name, told, f"{name} gives nothing away")
+    return told
+
+
 def lay(name, number, where, before):
     """The tile in hand goes there, and what is owed for that to the other."""
     if where[3]:
@@ -59,16 +67,17 @@ def lay(name, number, where, before):
         with contextlib.suppress(Failure if patience else ()):
             now = changes(name, before, f"{name}'s tile {number} does not lie at {where}", patience)
             break
-    while now and find_all("Who gets a tile?", "label"):
-        key("1", "2")
-        now = changes(name, now, f"{name} gives nothing away")
     # What has the focus is called by what has just been done.
-    if now:
+    if give(name, now):
         key("Left")
 
 
 def play(name, told):
     """Lays a tile of somebody's, or gives one up that fits nowhere; at the end Return would begin the next game."""
+    # Of a guest's tile the host says, perhaps only now, that it fills a space.
+    told = give(name, told)
+    if told is None:
+        return
     if count(told, "stack") or count(told, "open tile"):
         # What lies open need not be in hand.
         key("Escape", "Return")
