@@ -431,7 +431,7 @@ char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
-  const int luck = meander_play_analysis_get_luck (analysis, index);
+  const int luck = meander_play_analysis_get_luck (analysis, index, step->side);
   GString *text = g_string_new (NULL);
 
   if (step->grade != MEANDER_GRADE_NONE)

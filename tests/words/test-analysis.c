@@ -466,6 +466,25 @@ make_move (Fixture *f, guint i, MeanderGrade grade, gint16 play, gint16 luck)
   step->luck[other] = (gint16) -luck;
 }
 
+/* The chances are what play and luck make of them, from even ones on. */
+static void
+make_chances (Fixture *f)
+{
+  gint16 win[2] = { MEANDER_PLAY_CERTAIN / 2, MEANDER_PLAY_CERTAIN / 2 };
+
+  for (guint i = 0; i < f->analysis->n_steps; i++)
+    {
+      MeanderPlayStep *step = &f->analysis->steps[i];
+
+      for (guint side = 0; side < 2; side++)
+        {
+          step->win[side] = win[side];
+          win[side] = (gint16) (win[side] + step->play[side] + step->luck[side]);
+        }
+    }
+  memcpy (f->analysis->win, win, sizeof win);
+}
+
 /* How everybody has played, and who was lucky: Anna has the moves 1 and 3, Jan 2 and 4. */
 static void
 test_sides (Fixture *f, gconstpointer unused)
@@ -475,6 +494,7 @@ test_sides (Fixture *f, gconstpointer unused)
   make_move (f, 1, MEANDER_GRADE_INACCURACY, -400, 0);
   make_move (f, 2, MEANDER_GRADE_FINE, -300, 0);
   make_move (f, 3, MEANDER_GRADE_NONE, 0, 0);
+  make_chances (f);
   assert_words (
       meander_words_analysis_sides (f->game, f->analysis),
       "Anna played very well.\nJan made no big mistakes.\nThe luck of the draw was even.");
@@ -484,26 +504,68 @@ test_sides (Fixture *f, gconstpointer unused)
       "Jan: on average, a move lowered the chance of winning by 4.0%. Luck of the draw: +0% (±1).");
 
   /* Both kinds of mistakes count; luck is all draws together, and its error too: 2 × √(300² + 400²). */
-  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 400);
-  make_move (f, 2, MEANDER_GRADE_BLUNDER, -1500, 700);
+  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 700);
+  make_move (f, 2, MEANDER_GRADE_BLUNDER, -1500, 1100);
   make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 0);
   f->analysis->steps[0].luck_error = 300;
-  f->analysis->steps[1].luck_error = 400;
+  f->analysis->steps[2].luck_error = 400;
+  make_chances (f);
   assert_words (meander_words_analysis_sides (f->game, f->analysis),
                 "Anna made 2 mistakes.\nJan made 1 mistake.\nAnna drew the luckier tiles.");
   assert_words (
       meander_words_analysis_numbers (f->game, f->analysis),
-      "Anna: on average, a move lowered the chance of winning by 11.0%. Luck of the draw: +11% (±10).\n"
-      "Jan: on average, a move lowered the chance of winning by 8.0%. Luck of the draw: −11% (±10).");
+      "Anna: on average, a move lowered the chance of winning by 11.0%. Luck of the draw: +18% (±10).\n"
+      "Jan: on average, a move lowered the chance of winning by 8.0%. Luck of the draw: −18% (±10).");
 
-  /* Within its error it is nobody's, and beyond it the other's. */
-  f->analysis->steps[0].luck_error = 400;
-  assert_words (meander_words_analysis_sides (f->game, f->analysis),
-                "Anna made 2 mistakes.\nJan made 1 mistake.\nThe luck of the draw was even.");
-  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 0);
-  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 2000);
+  /* It is the other's where the other drew better, and nobody's within its error. */
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 2900);
+  make_chances (f);
   assert_words (meander_words_analysis_sides (f->game, f->analysis),
                 "Anna made 2 mistakes.\nJan made 1 mistake.\nJan drew the luckier tiles.");
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 1000);
+  make_chances (f);
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna made 2 mistakes.\nJan made 1 mistake.\nThe luck of the draw was even.");
+}
+
+/* All draws together are those of which it is said that they were lucky: not what might as well be
+ * nothing, nor what the chances to win know nothing of. */
+static void
+test_sides_luck (Fixture *f, gconstpointer unused)
+{
+  const char *even =
+      "Anna played very well.\nJan played very well.\nThe luck of the draw was even.";
+
+  for (guint i = 0; i < 4; i++)
+    make_move (f, i, MEANDER_GRADE_BEST, 0, 0);
+  make_move (f, 0, MEANDER_GRADE_BEST, 0, 900);
+  make_chances (f);
+  f->analysis->steps[0].drawn = 9;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "✓ best\nThen tile 9 was drawn, good luck for Anna: +9%.");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna played very well.\nJan played very well.\nAnna drew the luckier tiles.");
+
+  /* The chances stayed as they were. */
+  for (guint i = 0; i < 4; i++)
+    f->analysis->steps[i].win[0] = f->analysis->steps[i].win[1] = MEANDER_PLAY_CERTAIN / 2;
+  f->analysis->win[0] = f->analysis->win[1] = MEANDER_PLAY_CERTAIN / 2;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0), "✓ best");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis), even);
+  assert_words (
+      meander_words_analysis_numbers (f->game, f->analysis),
+      "Anna: on average, a move lowered the chance of winning by 0.0%. Luck of the draw: +0% (±1).\n"
+      "Jan: on average, a move lowered the chance of winning by 0.0%. Luck of the draw: +0% (±1).");
+
+  /* Draws that are each within their error are nobody's luck together. */
+  for (guint i = 0; i < 4; i += 2)
+    {
+      make_move (f, i, MEANDER_GRADE_BEST, 0, 900);
+      f->analysis->steps[i].luck_error = 450;
+    }
+  make_chances (f);
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 2), "✓ best");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis), even);
 }
 
 int
@@ -519,6 +581,7 @@ main (int argc, char **argv)
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("sides", test_sides);
+  ADD ("sides-luck", test_sides_luck);
   ADD ("exercise", test_exercise);
   g_test_add_func ("/words/analysis/you", test_you);
 
