@@ -138,7 +138,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.hex.q = 1;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?! inaccuracy\nThis move cost about 1 point and lowered the chance of winning by 5%.\n"
+      "?! inaccuracy\nThis move cost about 1 point in the end and lowered the chance of winning by 5%.\n"
       "The same tile would have been better in another place. "
       "If both had played their best from move 1 on, the game would have ended better for "
       "Anna.");
@@ -149,7 +149,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.number = 12;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
       "Tile 12 would have been better. "
       "When played out many times from move 1 on, the game ended better for Anna.");
 
@@ -157,9 +157,78 @@ test_step (Fixture *f, gconstpointer unused)
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
       "Tile 12 would have been better. It fills a forced space. "
       "It blocks one end of Jan’s line.");
+}
+
+/* What compares the better move with what was played does so in points from then on, as they stand
+ * beside the moves, and says whose: the second tile, Anna's, makes her line of one a line of two. */
+static void
+test_points (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    MeanderReason reason;
+    const char *words;
+  } cases[] = {
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 },
+      "Anna: +4 points immediately instead of +1." },
+    { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 7, 3 },
+      "Anna: +6 points through forced spaces instead of +2." },
+    /* No less than it brought at once. */
+    { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 3, 1 },
+      "Anna: +2 points through forced spaces instead of +1." },
+    { { MEANDER_REASON_OWN_LINE, MEANDER_RED, 13, 10 },
+      "Anna: about +12 points later on instead of +9." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 9 },
+      "Jan: only about +8 points later on instead of +11." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 1 },
+      "Jan: only about 0 points later on instead of +11." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 3, 2 },
+      "Jan: only about +1 point later on instead of +2." },
+    /* These compare nothing. */
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 3, 1 },
+      "It scores 3 points immediately, but Jan scores 1 too." },
+    { { MEANDER_REASON_RIVAL_GAIN, MEANDER_BLUE, 2, 0 },
+      "Otherwise Jan can gain 2 points immediately." },
+  };
+  static const char *const moves[] = { "6@0,0/0", "28@1,0/1" };
+  g_autoptr (MeanderState) before = NULL;
+  MeanderPlayStep *step = &f->analysis->steps[1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (f->game, moves[i], NULL));
+  before = meander_game_copy_state_at (f->game, 1);
+  meander_play_step_begin (step, before, moves[1]);
+  step->grade = MEANDER_GRADE_BLUNDER;
+  step->play[0] = -1400;
+  step->best.number = 12;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *all =
+          g_strconcat ("?? blunder\nThis move lowered the chance of winning by 14%.\n"
+                       "Tile 12 would have been better. ",
+                       cases[i].words, NULL);
+
+      step->reasons[0] = cases[i].reason;
+      assert_words (meander_words_analysis_step (f->game, f->analysis, 1), all);
+    }
+}
+
+/* What lies on the table instead of what was played is called by what is another. */
+static void
+test_instead (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayStep *step = &f->analysis->steps[0];
+
+  step->played = (MeanderPlacement){ 7, 1, { 0, 1 } };
+  step->best = (MeanderPlacement){ 7, 2, { 0, 1 } };
+  assert_words (meander_words_instead (step), "Instead: turned another way");
+  step->best.hex.q = 1;
+  assert_words (meander_words_instead (step), "Instead: another place");
+  step->best.number = 12;
+  assert_words (meander_words_instead (step), "Instead: tile 12");
 }
 
 /* The only person, who reads it and has no name, is called “you” everywhere. */
@@ -178,14 +247,15 @@ test_you (void)
     { { MEANDER_REASON_RIVAL_LOOP, MEANDER_RED, 5, 0 },
       "Otherwise you can force a loop of 5 tiles." },
     { { MEANDER_REASON_RIVAL_LINE, MEANDER_RED, 12, 8 },
-      "Otherwise you can hope for a line of 12 tiles; after this move, about 8." },
+      "You: only about +8 points later on instead of +12." },
     { { MEANDER_REASON_RIVAL_CLOSED, MEANDER_RED, 6, 0 },
       "It closes your line early: a loop of 6 tiles cannot grow." },
     { { MEANDER_REASON_RIVAL_CLOSES, MEANDER_RED, 6, 0 },
       "It makes a forced space that closes your line early: a loop of 6 tiles cannot grow." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 1 },
       "It scores 3 points immediately, but you score 1 too." },
-    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 }, "It scores 3 more points immediately." },
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 },
+      "You: +3 points immediately instead of 0." },
     { { MEANDER_REASON_RIVAL_ENDS, MEANDER_RED, 0, 0 }, "It blocks one end of your line." },
     { { MEANDER_REASON_OWN_ENDS, MEANDER_RED, 0, 0 }, "It keeps your line open." },
     { { MEANDER_REASON_RIVAL_LESS, MEANDER_RED, 0, 0 }, "It makes it harder for you to continue." },
@@ -575,6 +645,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("luck", test_luck);
   ADD ("step", test_step);
+  ADD ("points", test_points);
+  ADD ("instead", test_instead);
   ADD ("reasons", test_reasons);
   ADD ("advice", test_advice);
   ADD ("growth", test_growth);

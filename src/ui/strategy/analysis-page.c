@@ -43,6 +43,7 @@ struct _MeanderAnalysisPage
 
   GtkWidget *box;
   GtkWidget *board;
+  GtkWidget *instead; /* over it: what lies there was not played */
   GtkWidget *side;
   GtkWidget *list;
   GtkWidget *detail;
@@ -57,7 +58,7 @@ struct _MeanderAnalysisPage
   GtkWidget *stop;
   GtkWidget *progress;
   GtkWidget *heading;
-  GtkWidget *evened; /* beside it */
+  GtkWidget *evened; /* below it */
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
@@ -320,7 +321,8 @@ show_chances (MeanderAnalysisPage *self)
 {
   const MeanderPlayAnalysis *found = get_found (self);
   MeanderGame *game = meander_scene_get_game (self->scene);
-  guint position = get_position (self);
+  /* Before a move it is what was to be expected of the best one. */
+  const guint position = get_position (self) - (self->better_shown ? 1 : 0);
   const gboolean running = meander_game_review_is_running (self->review);
   GtkWidget *child;
 
@@ -329,7 +331,11 @@ show_chances (MeanderAnalysisPage *self)
   /* It has its place before there is anything to tell. */
   gtk_widget_set_visible (self->explanation, running && (found == NULL || found->n_steps == 0));
   if (found != NULL || running)
-    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance of winning:")));
+    gtk_box_append (GTK_BOX (self->chances),
+                    gtk_label_new (self->better_shown
+                                       /* Translators: of a move that was not played */
+                                       ? _ ("Chance of winning then:")
+                                       : _ ("Chance of winning:")));
   for (guint side = 0; found != NULL && side < found->n_sides; side++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
@@ -351,6 +357,22 @@ show_chances (MeanderAnalysisPage *self)
     }
 }
 
+/* What lies on the table was not played, and what is told beside it is of what was. */
+static void
+show_instead (MeanderAnalysisPage *self)
+{
+  const MeanderPlayStep *step = self->better_shown ? get_known (self) : NULL;
+
+  if (step != NULL)
+    {
+      g_autofree char *text = meander_words_instead (step);
+
+      gtk_label_set_text (GTK_LABEL (self->instead), text);
+    }
+  gtk_widget_set_visible (self->instead, step != NULL);
+  meander_analysis_chart_set_better (MEANDER_ANALYSIS_CHART (self->chart), step != NULL);
+}
+
 static void
 update_move (MeanderAnalysisPage *self)
 {
@@ -360,6 +382,7 @@ update_move (MeanderAnalysisPage *self)
   meander_analysis_list_set_position (MEANDER_ANALYSIS_LIST (self->list),
                                       self->whole ? GTK_INVALID_LIST_POSITION : position);
   meander_chart_set_position (MEANDER_CHART (self->chart), position);
+  show_instead (self);
   show_move (self);
   show_chances (self);
   self->updating = FALSE;
@@ -399,6 +422,18 @@ on_scroll (MeanderAnalysisPage *self, double dx, double dy)
   return TRUE;
 }
 
+/* What lies on the table now, and what was to be expected of it. */
+static void
+announce_instead (MeanderAnalysisPage *self)
+{
+  g_autofree char *chances = meander_words_chances (meander_scene_get_game (self->scene),
+                                                    get_found (self), get_step (self));
+  g_autofree char *news =
+      g_strdup_printf ("%s\n%s", gtk_label_get_text (GTK_LABEL (self->instead)), chances);
+
+  meander_proxy_announce_news (self->detail, news);
+}
+
 static void
 on_better (MeanderAnalysisPage *self)
 {
@@ -414,6 +449,7 @@ on_better (MeanderAnalysisPage *self)
   meander_scene_review_other (self->scene, get_step (self), &known->best);
   self->better_shown = TRUE;
   update_move (self);
+  announce_instead (self);
 }
 
 static void
@@ -666,6 +702,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
                                                RESOURCE_PATH "/ui/strategy/analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, board);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, side);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, played);

@@ -16,6 +16,7 @@
 #include "ui/strategy/analysis-page.h"
 #include "ui/strategy/drawers.h"
 #include "ui/strategy/panel.h"
+#include "words/analysis.h"
 
 #define N_MOVES 9
 #define PLAYERS "player red Anna\nplayer blue Jan\n"
@@ -316,6 +317,33 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label_starting (f->window, "2. "));
 }
 
+/* The chances that are told are those after so many moves; or, with the better one shown, of what
+ * lies on the table, which is said to be no move of the game. */
+static void
+assert_chances (Fixture *f, guint position, gboolean better)
+{
+  const MeanderPlayAnalysis *analysis = get_analysis (f);
+  GtkWidget *chances = test_find_id (f->window, "chances");
+  GtkWidget *instead = test_find_id (f->window, "instead");
+
+  g_assert_true (gtk_widget_get_mapped (instead) == better);
+  g_assert_nonnull (test_find_label_starting (chances, better ? "Chance of winning then:"
+                                                              : "Chance of winning:"));
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *chance =
+          meander_words_chance (f->game, analysis, better ? position - 1 : position, side);
+
+      g_assert_nonnull (test_find_label (chances, chance));
+    }
+  if (better)
+    {
+      g_autofree char *text = meander_words_instead (&analysis->steps[position - 1]);
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (instead)), ==, text);
+    }
+}
+
 /* Moves that were picked anyhow are not all good: the better one is laid in its place. */
 static void
 test_better (Fixture *f, gconstpointer data)
@@ -339,11 +367,13 @@ test_better (Fixture *f, gconstpointer data)
       g_assert_cmpuint (get_position (f), ==, i - 1);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), ghost.number));
+      assert_chances (f, i, TRUE);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
       settle ();
       g_assert_cmpuint (get_position (f), ==, i);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+      assert_chances (f, i, FALSE);
     }
   g_assert_true (better);
 }
