@@ -507,16 +507,19 @@ describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
 
   if (meander_words_is_side_you (game, colour) && luck > 0)
     /* Translators: a tile's number, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for you: +%d%%."), drawn, luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, good luck for you: +%d%% chance of winning."), drawn, luck);
   if (meander_words_is_side_you (game, colour))
     /* Translators: a tile's number, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for you: −%d%%."), drawn, -luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, bad luck for you: −%d%% chance of winning."), drawn, -luck);
   if (luck > 0)
     /* Translators: a tile's number, a player, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d%%."), drawn, name,
-                            luck);
-  return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%%."), drawn, name,
-                          -luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, good luck for %s: +%d%% chance of winning."), drawn, name,
+        luck);
+  return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%% chance of winning."),
+                          drawn, name, -luck);
 }
 
 /* Names a grade, with its sign: “?? blunder” (transfer full). */

@@ -92,10 +92,10 @@ test_luck (Fixture *f, gconstpointer unused)
     gint16 luck, error; /* in hundredths of a per cent */
     const char *words;
   } cases[] = {
-    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7%." },
-    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9%." },
-    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2%." },
-    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2%." },
+    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7% chance of winning." },
+    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9% chance of winning." },
+    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2% chance of winning." },
+    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2% chance of winning." },
     { 199, 0, "" },
     { -199, 0, "" },
     { 730, 400, "" },
@@ -293,12 +293,12 @@ test_you (void)
   step->play[0] = 0;
   make_draw (step, 730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
-                "Then tile 9 was drawn, good luck for you: +7%.");
+                "Then tile 9 was drawn, good luck for you: +7% chance of winning.");
   assert_words (meander_words_analysis_sides (f.game, f.analysis),
                 "You played very well.\nTurtle played very well.\nYou drew the luckier tiles.");
   make_draw (step, -730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
-                "Then tile 9 was drawn, bad luck for you: −7%.");
+                "Then tile 9 was drawn, bad luck for you: −7% chance of winning.");
 
   /* Where the chance went up then, nothing is said of bad luck. */
   f.analysis->steps[1].win[0] = 7200;
@@ -612,7 +612,7 @@ test_sides_luck (Fixture *f, gconstpointer unused)
   make_chances (f);
   f->analysis->steps[0].drawn = 9;
   assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
-                "✓ best\nThen tile 9 was drawn, good luck for Anna: +9%.");
+                "✓ best\nThen tile 9 was drawn, good luck for Anna: +9% chance of winning.");
   assert_words (meander_words_analysis_sides (f->game, f->analysis),
                 "Anna played very well.\nJan played very well.\nAnna drew the luckier tiles.");
 
