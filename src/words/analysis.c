@@ -726,6 +726,26 @@ meander_words_chance (MeanderGame *game,
 }
 
 /**
+ * meander_words_chance_alone:
+ * @analysis: what was found of a strategy game
+ * @position: after how many moves
+ * @side: one of the sides
+ *
+ * Says the same as meander_words_chance() where the name stands beside it.
+ *
+ * Returns: (transfer full): “62 %”
+ */
+char *
+meander_words_chance_alone (const MeanderPlayAnalysis *analysis, guint position, guint side)
+{
+  int rounded[MEANDER_MAX_SEATS];
+
+  round_chances (analysis, position, rounded);
+  /* Translators: a chance to win, in whole per cent */
+  return g_strdup_printf (C_ ("chance to win", "%d%%"), rounded[side]);
+}
+
+/**
  * meander_words_chances:
  * @game: a strategy game
  * @analysis: what was found of it

@@ -22,6 +22,7 @@ char *meander_words_chance (MeanderGame *game,
                             const MeanderPlayAnalysis *analysis,
                             guint position,
                             guint side);
+char *meander_words_chance_alone (const MeanderPlayAnalysis *analysis, guint position, guint side);
 char *meander_words_moment_brief (MeanderGame *game,
                                   const MeanderPlayAnalysis *analysis,
                                   const MeanderPlayMoment *moment);

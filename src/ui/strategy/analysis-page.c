@@ -315,6 +315,39 @@ show_move (MeanderAnalysisPage *self)
   show_try (self);
 }
 
+/* What the chances are of; between more than two sides there is less room for it. */
+static const char *
+get_caption (MeanderAnalysisPage *self, guint n_sides)
+{
+  if (n_sides > 2)
+    /* Translators: of what comes of a move that was not played: “Then: Anna 62 %, Jan 38 %” */
+    return self->better_shown
+               ? C_ ("chance to win", "Then:")
+               /* Translators: the chances of winning: “Chances: Anna 62 %, Jan 38 %” */
+               : C_ ("chance to win", "Chances:");
+  /* Translators: of a move that was not played */
+  return self->better_shown ? _ ("Chance of winning then:") : _ ("Chance of winning:");
+}
+
+/* A side's name, of which the end is left out where it is too long, and its chance, which stays;
+ * NULL where that is not known. */
+static GtkWidget *
+make_chance (MeanderColour colour, const char *name, const char *chance)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *swatch = meander_swatch_new (colour, FALSE);
+  GtkWidget *label = gtk_label_new (name);
+
+  g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+  gtk_box_append (GTK_BOX (box), swatch);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_box_append (GTK_BOX (box), label);
+  if (chance != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (chance));
+  return box;
+}
+
 /* Whose chances the lines are, with those at the move. */
 static void
 show_chances (MeanderAnalysisPage *self)
@@ -324,6 +357,7 @@ show_chances (MeanderAnalysisPage *self)
   /* Before a move it is what was to be expected of the best one. */
   const guint position = get_position (self) - (self->better_shown ? 1 : 0);
   const gboolean running = meander_game_review_is_running (self->review);
+  const guint n_sides = found != NULL ? found->n_sides : 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->chances)) != NULL)
@@ -331,29 +365,16 @@ show_chances (MeanderAnalysisPage *self)
   /* It has its place before there is anything to tell. */
   gtk_widget_set_visible (self->explanation, running && (found == NULL || found->n_steps == 0));
   if (found != NULL || running)
-    gtk_box_append (GTK_BOX (self->chances),
-                    gtk_label_new (self->better_shown
-                                       /* Translators: of a move that was not played */
-                                       ? _ ("Chance of winning then:")
-                                       : _ ("Chance of winning:")));
-  for (guint side = 0; found != NULL && side < found->n_sides; side++)
+    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (get_caption (self, n_sides)));
+  for (guint side = 0; side < n_sides; side++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-      GtkWidget *swatch = meander_swatch_new (found->colours[side], FALSE);
-      GtkWidget *label = gtk_label_new (NULL);
+      g_autofree char *name = meander_words_side_or_you (game, found->colours[side]);
       g_autofree char *chance =
           position <= found->n_steps && !(running && position == found->n_steps)
-              ? meander_words_chance (game, found, position, side)
-              : meander_words_side_or_you (game, found->colours[side]);
+              ? meander_words_chance_alone (found, position, side)
+              : NULL;
 
-      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
-      gtk_box_append (GTK_BOX (box), swatch);
-      /* Of a name too long for so many the middle is left out; the number stays. */
-      gtk_label_set_text (GTK_LABEL (label), chance);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-      gtk_widget_set_tooltip_text (label, chance);
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (self->chances), box);
+      gtk_box_append (GTK_BOX (self->chances), make_chance (found->colours[side], name, chance));
     }
 }
 
