@@ -85,8 +85,9 @@ is_known (const MeanderPlayAnalysis *self, guint position)
  * meander_play_analysis_get_luck:
  * @self: an analysis
  * @index: which move, from 0 on
+ * @side: one of the sides, which need not have moved
  *
- * Tells what the draw after a move brought who moved.  It is reckoned in two ways: by games in the
+ * Tells what the draw after a move brought a side.  It is reckoned in two ways: by games in the
  * mind with each of the tiles that could have come, and by the chances to win, found separately, of
  * the move and of what came then.  Players in the mind overlook some moves; what a tile is good for
  * may be one of those.  So luck is only what both find: the chance has changed at least by so much.
@@ -95,19 +96,21 @@ is_known (const MeanderPlayAnalysis *self, guint position)
  *   standard errors
  */
 gint
-meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index)
+meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index, guint side)
 {
   const MeanderPlayStep *step;
   gint luck, change;
 
-  g_return_val_if_fail (self != NULL && index < self->n_steps, 0);
+  g_return_val_if_fail (self != NULL && index < self->n_steps && side < self->n_sides, 0);
 
   step = &self->steps[index];
-  luck = step->luck[step->side];
+  luck = step->luck[side];
   if (ABS (luck) <= 2 * step->luck_error || !is_known (self, index + 1))
     return 0;
-  change = meander_play_analysis_get_win (self, index + 1, step->side) - step->win[step->side] -
-           MIN (step->play[step->side], 0);
+  change = meander_play_analysis_get_win (self, index + 1, side) - step->win[side];
+  /* No move is better than the best one. */
+  if (step->play[step->side] < 0)
+    change -= step->play[side];
   if (luck < 0)
     return MIN (MAX (luck, change), 0);
   return MAX (MIN (luck, change), 0);
@@ -124,7 +127,7 @@ add_moments (const MeanderPlayAnalysis *self,
   for (guint i = first; i < self->n_steps; i++)
     {
       const MeanderPlayStep *step = &self->steps[i];
-      gint luck = meander_play_analysis_get_luck (self, i);
+      gint luck = meander_play_analysis_get_luck (self, i, step->side);
 
       if (step->grade >= MEANDER_GRADE_INACCURACY && (lost == NULL || lost[step->side]))
         add_moment (moments, n,

@@ -91,7 +91,7 @@ guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
 guint meander_play_analysis_count_evened (const MeanderPlayAnalysis *self);
 gboolean meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self,
                                               MeanderPlayMoment *moment);
-gint meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index);
+gint meander_play_analysis_get_luck (const MeanderPlayAnalysis *self, guint index, guint side);
 
 MeanderGrade meander_grade_of_loss (gint loss);
 const char *meander_grade_to_id (MeanderGrade grade);

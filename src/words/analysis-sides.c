@@ -35,7 +35,7 @@ typedef struct
 {
   int loss;       /* of an own move on an average, hundredths of a per cent */
   guint n_bad;    /* mistakes and blunders */
-  int luck;       /* of all draws */
+  int luck;       /* of all draws of which that is told */
   int luck_error; /* as much as it may be wrong by, at least 1 % */
 } Summary;
 
@@ -50,6 +50,7 @@ sum_up (const MeanderPlayAnalysis *analysis, guint side)
   for (guint i = 0; i < analysis->n_steps; i++)
     {
       const MeanderPlayStep *step = &analysis->steps[i];
+      const int luck = meander_play_analysis_get_luck (analysis, i, side);
 
       if (step->side == side)
         {
@@ -58,7 +59,9 @@ sum_up (const MeanderPlayAnalysis *analysis, guint side)
           n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
           summary.n_bad += step->grade >= MEANDER_GRADE_MISTAKE ? 1 : 0;
         }
-      summary.luck += step->luck[side];
+      if (luck == 0)
+        continue;
+      summary.luck += luck;
       luck_squared += (double) step->luck_error * step->luck_error;
     }
   summary.loss = MAX (0, -play) / (int) MAX (n_choices, 1);

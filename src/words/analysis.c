@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "rules/lines.h"
 #include "words/strategy.h"
 
 #define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
@@ -306,19 +307,107 @@ meander_words_reason (MeanderGame *game, const MeanderReason *reason)
     }
 }
 
-static void
-add_reasons (GString *text,
-             MeanderGame *game,
-             const MeanderReason *reasons,
-             void (*add) (GString *text, char *sentence))
+/* As the list of moves has them (transfer full). */
+static char *
+format_gain (guint points)
 {
-  for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
-    {
-      char *sentence = meander_words_reason (game, &reasons[i]);
+  return g_strdup_printf (points > 0 ? "+%u" : "%u", points);
+}
 
-      if (sentence != NULL)
-        add (text, sentence);
+/* What a side had before a move, and after it. */
+static void
+count_points (MeanderGame *game,
+              guint index,
+              const MeanderPlacement *played,
+              MeanderColour colour,
+              guint *before,
+              guint *after)
+{
+  g_autoptr (MeanderState) state = meander_game_copy_state_at (game, index);
+
+  *before = meander_board_points (state->board, colour);
+  if (played->number != 0)
+    meander_board_place (state->board, played->number, played->hex, played->rotation);
+  *after = meander_board_points (state->board, colour);
+}
+
+/* The reasons that compare the better move with the one that was played, in points from then on, for
+ * whom; NULL for the others (transfer full). */
+static char *
+compare_points (MeanderGame *game,
+                guint index,
+                const MeanderPlayStep *step,
+                const MeanderReason *reason)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *gain = NULL;
+  g_autofree char *other = NULL;
+  guint had, got, n, m;
+
+  if ((reason->kind != MEANDER_REASON_OWN_POINTS || reason->m > 0) &&
+      reason->kind != MEANDER_REASON_OWN_LINK && reason->kind != MEANDER_REASON_OWN_LINE &&
+      reason->kind != MEANDER_REASON_RIVAL_LINE)
+    return NULL;
+  count_points (game, index, &step->played, reason->colour, &had, &got);
+  /* With the better one, and with the other. */
+  n = reason->kind == MEANDER_REASON_OWN_POINTS   ? got + reason->n
+      : reason->kind == MEANDER_REASON_RIVAL_LINE ? MAX (reason->m, had)
+                                                  : reason->n;
+  m = reason->kind == MEANDER_REASON_OWN_POINTS   ? got
+      : reason->kind == MEANDER_REASON_RIVAL_LINE ? MAX (reason->n, got)
+                                                  : MAX (reason->m, got);
+  /* Loops count double. */
+  if (reason->kind == MEANDER_REASON_RIVAL_LINE ? n >= m : n <= m)
+    return NULL;
+  n -= had;
+  name = meander_words_side_or_you (game, reason->colour);
+  gain = format_gain (n);
+  other = format_gain (m - had);
+  switch ((guint) reason->kind)
+    {
+    case MEANDER_REASON_OWN_LINK:
+      /* Translators: why a move is better: forced spaces will join lines; a player, the points of the
+       * better move, and those of the one that was played: “Anna: +6 points through forced spaces
+       * instead of +2.” */
+      return g_strdup_printf (ngettext ("%s: %s point through forced spaces instead of %s.",
+                                        "%s: %s points through forced spaces instead of %s.", n),
+                              name, gain, other);
+    case MEANDER_REASON_OWN_POINTS:
+      /* Translators: why a move is better: a player, the points of the better move, and those of the
+       * one that was played: “Anna: +5 points immediately instead of +2.” */
+      return g_strdup_printf (ngettext ("%s: %s point immediately instead of %s.",
+                                        "%s: %s points immediately instead of %s.", n),
+                              name, gain, other);
+    case MEANDER_REASON_OWN_LINE:
+      /* Translators: why a move is better: a player, what there is to be hoped for after the better
+       * move, and after the one that was played: “Anna: about +8 points later on instead of +5.” */
+      return g_strdup_printf (ngettext ("%s: about %s point later on instead of %s.",
+                                        "%s: about %s points later on instead of %s.", n),
+                              name, gain, other);
+    default:
+      /* Translators: why a move is better: another player, what there is to be hoped for after the
+       * better move, and after the one that was played: “Jan: only about +4 points later on instead of
+       * +7.” */
+      return g_strdup_printf (ngettext ("%s: only about %s point later on instead of %s.",
+                                        "%s: only about %s points later on instead of %s.", n),
+                              name, gain, other);
     }
+}
+
+/* In the same line. */
+static void
+add_step_reason (GString *text,
+                 MeanderGame *game,
+                 guint index,
+                 const MeanderPlayStep *step,
+                 const MeanderReason *reason)
+{
+  char *sentence = compare_points (game, index, step, reason);
+
+  if (sentence == NULL)
+    sentence = meander_words_reason (game, reason);
+  if (sentence != NULL)
+    add_sentence (text, sentence);
 }
 
 /* What a move cost (transfer full). */
@@ -331,9 +420,10 @@ describe_loss (const MeanderPlayStep *step)
   if (step->loss_points >= MEANDER_PLAY_POINT)
     /* Translators: of a move in a past game: points; then a whole number of per cent */
     return g_strdup_printf (
-        ngettext ("This move cost about %d point and lowered the chance of winning by %d%%.",
-                  "This move cost about %d points and lowered the chance of winning by %d%%.",
-                  (gulong) points),
+        ngettext (
+            "This move cost about %d point in the end and lowered the chance of winning by %d%%.",
+            "This move cost about %d points in the end and lowered the chance of winning by %d%%.",
+            (gulong) points),
         points, chance);
   /* Translators: of a move in a past game: a whole number of per cent */
   return g_strdup_printf (_ ("This move lowered the chance of winning by %d%%."), chance);
@@ -387,6 +477,28 @@ meander_words_better (const MeanderPlayStep *step)
   return g_strdup (_ ("The same tile would have been better turned another way."));
 }
 
+/**
+ * meander_words_instead:
+ * @step: a move of a strategy game that was not the best
+ *
+ * Names what would have been better, in few words, where it lies on the table.
+ *
+ * Returns: (transfer full): a title
+ */
+char *
+meander_words_instead (const MeanderPlayStep *step)
+{
+  if (step->best.number != step->played.number)
+    /* Translators: on the table, over a move that was not played: the number of its tile */
+    return g_strdup_printf (_ ("Instead: tile %u"), step->best.number);
+  if (!meander_hex_equal (step->best.hex, step->played.hex))
+    /* Translators: on the table, over a move that was not played: the same tile, elsewhere */
+    return g_strdup (_ ("Instead: another place"));
+
+  /* Translators: on the table, over a move that was not played: the same tile at the same place */
+  return g_strdup (_ ("Instead: turned another way"));
+}
+
 /* What the draw brought, whole per cent (transfer full). */
 static char *
 describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
@@ -395,16 +507,19 @@ describe_luck (MeanderGame *game, MeanderColour colour, guint drawn, int luck)
 
   if (meander_words_is_side_you (game, colour) && luck > 0)
     /* Translators: a tile's number, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for you: +%d%%."), drawn, luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, good luck for you: +%d%% chance of winning."), drawn, luck);
   if (meander_words_is_side_you (game, colour))
     /* Translators: a tile's number, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for you: −%d%%."), drawn, -luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, bad luck for you: −%d%% chance of winning."), drawn, -luck);
   if (luck > 0)
     /* Translators: a tile's number, a player, a whole number of per cent */
-    return g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d%%."), drawn, name,
-                            luck);
-  return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%%."), drawn, name,
-                          -luck);
+    return g_strdup_printf (
+        _ ("Then tile %u was drawn, good luck for %s: +%d%% chance of winning."), drawn, name,
+        luck);
+  return g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%% chance of winning."),
+                          drawn, name, -luck);
 }
 
 /* Names a grade, with its sign: “?? blunder” (transfer full). */
@@ -431,7 +546,7 @@ char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
-  const int luck = meander_play_analysis_get_luck (analysis, index);
+  const int luck = meander_play_analysis_get_luck (analysis, index, step->side);
   GString *text = g_string_new (NULL);
 
   if (step->grade != MEANDER_GRADE_NONE)
@@ -443,7 +558,8 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
         add_sentence (text, describe_outcome (game, analysis->colours[step->side], index + 1,
                                               step->error > 0));
-      add_reasons (text, game, step->reasons, add_sentence);
+      for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
+        add_step_reason (text, game, index, step, &step->reasons[i]);
     }
   if (abs (luck) >= LEAST_LUCK)
     add_line (text, describe_luck (game, analysis->colours[step->side], step->drawn,
@@ -610,6 +726,26 @@ meander_words_chance (MeanderGame *game,
 }
 
 /**
+ * meander_words_chance_alone:
+ * @analysis: what was found of a strategy game
+ * @position: after how many moves
+ * @side: one of the sides
+ *
+ * Says the same as meander_words_chance() where the name stands beside it.
+ *
+ * Returns: (transfer full): “62 %”
+ */
+char *
+meander_words_chance_alone (const MeanderPlayAnalysis *analysis, guint position, guint side)
+{
+  int rounded[MEANDER_MAX_SEATS];
+
+  round_chances (analysis, position, rounded);
+  /* Translators: a chance to win, in whole per cent */
+  return g_strdup_printf (C_ ("chance to win", "%d%%"), rounded[side]);
+}
+
+/**
  * meander_words_chances:
  * @game: a strategy game
  * @analysis: what was found of it
@@ -656,7 +792,13 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
     add_line (text, g_strdup (_ ("Of everything I tried, this is the most promising.")));
-  add_reasons (text, game, advice->reasons, add_line);
+  for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
+    {
+      char *reason = meander_words_reason (game, &advice->reasons[i]);
+
+      if (reason != NULL)
+        add_line (text, reason);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -22,6 +22,7 @@ char *meander_words_chance (MeanderGame *game,
                             const MeanderPlayAnalysis *analysis,
                             guint position,
                             guint side);
+char *meander_words_chance_alone (const MeanderPlayAnalysis *analysis, guint position, guint side);
 char *meander_words_moment_brief (MeanderGame *game,
                                   const MeanderPlayAnalysis *analysis,
                                   const MeanderPlayMoment *moment);
@@ -30,6 +31,7 @@ meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, g
 char *meander_words_change (int change); /* "+8 %" */
 char *meander_words_reason (MeanderGame *game, const MeanderReason *reason);
 char *meander_words_better (const MeanderPlayStep *step);
+char *meander_words_instead (const MeanderPlayStep *step);
 char *meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice);
 char *meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice);
 char *meander_words_small_loop (MeanderGame *game, const MeanderSmallLoop *loop);

@@ -305,9 +305,11 @@ test_sure (void)
       step->play[0] = (gint16) -rows[i].play;
       step->play[1] = (gint16) rows[i].play;
       set_win (step->win, MEANDER_PLAY_CERTAIN - rows[i].before);
-      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1), ==, 0); /* not known yet */
+      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1, 1), ==, 0); /* not known yet */
       set_win (analysis->win, MEANDER_PLAY_CERTAIN - rows[i].after);
-      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1), ==, rows[i].told);
+      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1, 1), ==, rows[i].told);
+      /* What it brings one of two it takes from the other. */
+      g_assert_cmpint (meander_play_analysis_get_luck (analysis, 1, 0), ==, -rows[i].told);
       n = meander_play_analysis_get_moments (analysis, moments);
       g_assert_cmpuint (n, ==, ABS (rows[i].told) >= 300 ? 1 : 0);
       if (n > 0)

@@ -92,10 +92,10 @@ test_luck (Fixture *f, gconstpointer unused)
     gint16 luck, error; /* in hundredths of a per cent */
     const char *words;
   } cases[] = {
-    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7%." },
-    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9%." },
-    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2%." },
-    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2%." },
+    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7% chance of winning." },
+    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9% chance of winning." },
+    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2% chance of winning." },
+    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2% chance of winning." },
     { 199, 0, "" },
     { -199, 0, "" },
     { 730, 400, "" },
@@ -138,7 +138,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.hex.q = 1;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?! inaccuracy\nThis move cost about 1 point and lowered the chance of winning by 5%.\n"
+      "?! inaccuracy\nThis move cost about 1 point in the end and lowered the chance of winning by 5%.\n"
       "The same tile would have been better in another place. "
       "If both had played their best from move 1 on, the game would have ended better for "
       "Anna.");
@@ -149,7 +149,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.number = 12;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
       "Tile 12 would have been better. "
       "When played out many times from move 1 on, the game ended better for Anna.");
 
@@ -157,9 +157,78 @@ test_step (Fixture *f, gconstpointer unused)
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
       "Tile 12 would have been better. It fills a forced space. "
       "It blocks one end of Jan’s line.");
+}
+
+/* What compares the better move with what was played does so in points from then on, as they stand
+ * beside the moves, and says whose: the second tile, Anna's, makes her line of one a line of two. */
+static void
+test_points (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    MeanderReason reason;
+    const char *words;
+  } cases[] = {
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 },
+      "Anna: +4 points immediately instead of +1." },
+    { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 7, 3 },
+      "Anna: +6 points through forced spaces instead of +2." },
+    /* No less than it brought at once. */
+    { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 3, 1 },
+      "Anna: +2 points through forced spaces instead of +1." },
+    { { MEANDER_REASON_OWN_LINE, MEANDER_RED, 13, 10 },
+      "Anna: about +12 points later on instead of +9." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 9 },
+      "Jan: only about +8 points later on instead of +11." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 1 },
+      "Jan: only about 0 points later on instead of +11." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 3, 2 },
+      "Jan: only about +1 point later on instead of +2." },
+    /* These compare nothing. */
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_BLUE, 3, 1 },
+      "It scores 3 points immediately, but Jan scores 1 too." },
+    { { MEANDER_REASON_RIVAL_GAIN, MEANDER_BLUE, 2, 0 },
+      "Otherwise Jan can gain 2 points immediately." },
+  };
+  static const char *const moves[] = { "6@0,0/0", "28@1,0/1" };
+  g_autoptr (MeanderState) before = NULL;
+  MeanderPlayStep *step = &f->analysis->steps[1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (f->game, moves[i], NULL));
+  before = meander_game_copy_state_at (f->game, 1);
+  meander_play_step_begin (step, before, moves[1]);
+  step->grade = MEANDER_GRADE_BLUNDER;
+  step->play[0] = -1400;
+  step->best.number = 12;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *all =
+          g_strconcat ("?? blunder\nThis move lowered the chance of winning by 14%.\n"
+                       "Tile 12 would have been better. ",
+                       cases[i].words, NULL);
+
+      step->reasons[0] = cases[i].reason;
+      assert_words (meander_words_analysis_step (f->game, f->analysis, 1), all);
+    }
+}
+
+/* What lies on the table instead of what was played is called by what is another. */
+static void
+test_instead (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayStep *step = &f->analysis->steps[0];
+
+  step->played = (MeanderPlacement){ 7, 1, { 0, 1 } };
+  step->best = (MeanderPlacement){ 7, 2, { 0, 1 } };
+  assert_words (meander_words_instead (step), "Instead: turned another way");
+  step->best.hex.q = 1;
+  assert_words (meander_words_instead (step), "Instead: another place");
+  step->best.number = 12;
+  assert_words (meander_words_instead (step), "Instead: tile 12");
 }
 
 /* The only person, who reads it and has no name, is called “you” everywhere. */
@@ -178,14 +247,15 @@ test_you (void)
     { { MEANDER_REASON_RIVAL_LOOP, MEANDER_RED, 5, 0 },
       "Otherwise you can force a loop of 5 tiles." },
     { { MEANDER_REASON_RIVAL_LINE, MEANDER_RED, 12, 8 },
-      "Otherwise you can hope for a line of 12 tiles; after this move, about 8." },
+      "You: only about +8 points later on instead of +12." },
     { { MEANDER_REASON_RIVAL_CLOSED, MEANDER_RED, 6, 0 },
       "It closes your line early: a loop of 6 tiles cannot grow." },
     { { MEANDER_REASON_RIVAL_CLOSES, MEANDER_RED, 6, 0 },
       "It makes a forced space that closes your line early: a loop of 6 tiles cannot grow." },
     { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 1 },
       "It scores 3 points immediately, but you score 1 too." },
-    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 }, "It scores 3 more points immediately." },
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 },
+      "You: +3 points immediately instead of 0." },
     { { MEANDER_REASON_RIVAL_ENDS, MEANDER_RED, 0, 0 }, "It blocks one end of your line." },
     { { MEANDER_REASON_OWN_ENDS, MEANDER_RED, 0, 0 }, "It keeps your line open." },
     { { MEANDER_REASON_RIVAL_LESS, MEANDER_RED, 0, 0 }, "It makes it harder for you to continue." },
@@ -223,12 +293,12 @@ test_you (void)
   step->play[0] = 0;
   make_draw (step, 730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
-                "Then tile 9 was drawn, good luck for you: +7%.");
+                "Then tile 9 was drawn, good luck for you: +7% chance of winning.");
   assert_words (meander_words_analysis_sides (f.game, f.analysis),
                 "You played very well.\nTurtle played very well.\nYou drew the luckier tiles.");
   make_draw (step, -730);
   assert_words (meander_words_analysis_step (f.game, f.analysis, 0),
-                "Then tile 9 was drawn, bad luck for you: −7%.");
+                "Then tile 9 was drawn, bad luck for you: −7% chance of winning.");
 
   /* Where the chance went up then, nothing is said of bad luck. */
   f.analysis->steps[1].win[0] = 7200;
@@ -466,6 +536,25 @@ make_move (Fixture *f, guint i, MeanderGrade grade, gint16 play, gint16 luck)
   step->luck[other] = (gint16) -luck;
 }
 
+/* The chances are what play and luck make of them, from even ones on. */
+static void
+make_chances (Fixture *f)
+{
+  gint16 win[2] = { MEANDER_PLAY_CERTAIN / 2, MEANDER_PLAY_CERTAIN / 2 };
+
+  for (guint i = 0; i < f->analysis->n_steps; i++)
+    {
+      MeanderPlayStep *step = &f->analysis->steps[i];
+
+      for (guint side = 0; side < 2; side++)
+        {
+          step->win[side] = win[side];
+          win[side] = (gint16) (win[side] + step->play[side] + step->luck[side]);
+        }
+    }
+  memcpy (f->analysis->win, win, sizeof win);
+}
+
 /* How everybody has played, and who was lucky: Anna has the moves 1 and 3, Jan 2 and 4. */
 static void
 test_sides (Fixture *f, gconstpointer unused)
@@ -475,6 +564,7 @@ test_sides (Fixture *f, gconstpointer unused)
   make_move (f, 1, MEANDER_GRADE_INACCURACY, -400, 0);
   make_move (f, 2, MEANDER_GRADE_FINE, -300, 0);
   make_move (f, 3, MEANDER_GRADE_NONE, 0, 0);
+  make_chances (f);
   assert_words (
       meander_words_analysis_sides (f->game, f->analysis),
       "Anna played very well.\nJan made no big mistakes.\nThe luck of the draw was even.");
@@ -484,26 +574,68 @@ test_sides (Fixture *f, gconstpointer unused)
       "Jan: on average, a move lowered the chance of winning by 4.0%. Luck of the draw: +0% (±1).");
 
   /* Both kinds of mistakes count; luck is all draws together, and its error too: 2 × √(300² + 400²). */
-  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 400);
-  make_move (f, 2, MEANDER_GRADE_BLUNDER, -1500, 700);
+  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 700);
+  make_move (f, 2, MEANDER_GRADE_BLUNDER, -1500, 1100);
   make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 0);
   f->analysis->steps[0].luck_error = 300;
-  f->analysis->steps[1].luck_error = 400;
+  f->analysis->steps[2].luck_error = 400;
+  make_chances (f);
   assert_words (meander_words_analysis_sides (f->game, f->analysis),
                 "Anna made 2 mistakes.\nJan made 1 mistake.\nAnna drew the luckier tiles.");
   assert_words (
       meander_words_analysis_numbers (f->game, f->analysis),
-      "Anna: on average, a move lowered the chance of winning by 11.0%. Luck of the draw: +11% (±10).\n"
-      "Jan: on average, a move lowered the chance of winning by 8.0%. Luck of the draw: −11% (±10).");
+      "Anna: on average, a move lowered the chance of winning by 11.0%. Luck of the draw: +18% (±10).\n"
+      "Jan: on average, a move lowered the chance of winning by 8.0%. Luck of the draw: −18% (±10).");
 
-  /* Within its error it is nobody's, and beyond it the other's. */
-  f->analysis->steps[0].luck_error = 400;
-  assert_words (meander_words_analysis_sides (f->game, f->analysis),
-                "Anna made 2 mistakes.\nJan made 1 mistake.\nThe luck of the draw was even.");
-  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 0);
-  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 2000);
+  /* It is the other's where the other drew better, and nobody's within its error. */
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 2900);
+  make_chances (f);
   assert_words (meander_words_analysis_sides (f->game, f->analysis),
                 "Anna made 2 mistakes.\nJan made 1 mistake.\nJan drew the luckier tiles.");
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 1000);
+  make_chances (f);
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna made 2 mistakes.\nJan made 1 mistake.\nThe luck of the draw was even.");
+}
+
+/* All draws together are those of which it is said that they were lucky: not what might as well be
+ * nothing, nor what the chances to win know nothing of. */
+static void
+test_sides_luck (Fixture *f, gconstpointer unused)
+{
+  const char *even =
+      "Anna played very well.\nJan played very well.\nThe luck of the draw was even.";
+
+  for (guint i = 0; i < 4; i++)
+    make_move (f, i, MEANDER_GRADE_BEST, 0, 0);
+  make_move (f, 0, MEANDER_GRADE_BEST, 0, 900);
+  make_chances (f);
+  f->analysis->steps[0].drawn = 9;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "✓ best\nThen tile 9 was drawn, good luck for Anna: +9% chance of winning.");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna played very well.\nJan played very well.\nAnna drew the luckier tiles.");
+
+  /* The chances stayed as they were. */
+  for (guint i = 0; i < 4; i++)
+    f->analysis->steps[i].win[0] = f->analysis->steps[i].win[1] = MEANDER_PLAY_CERTAIN / 2;
+  f->analysis->win[0] = f->analysis->win[1] = MEANDER_PLAY_CERTAIN / 2;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0), "✓ best");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis), even);
+  assert_words (
+      meander_words_analysis_numbers (f->game, f->analysis),
+      "Anna: on average, a move lowered the chance of winning by 0.0%. Luck of the draw: +0% (±1).\n"
+      "Jan: on average, a move lowered the chance of winning by 0.0%. Luck of the draw: +0% (±1).");
+
+  /* Draws that are each within their error are nobody's luck together. */
+  for (guint i = 0; i < 4; i += 2)
+    {
+      make_move (f, i, MEANDER_GRADE_BEST, 0, 900);
+      f->analysis->steps[i].luck_error = 450;
+    }
+  make_chances (f);
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 2), "✓ best");
+  assert_words (meander_words_analysis_sides (f->game, f->analysis), even);
 }
 
 int
@@ -513,12 +645,15 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("luck", test_luck);
   ADD ("step", test_step);
+  ADD ("points", test_points);
+  ADD ("instead", test_instead);
   ADD ("reasons", test_reasons);
   ADD ("advice", test_advice);
   ADD ("growth", test_growth);
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("sides", test_sides);
+  ADD ("sides-luck", test_sides_luck);
   ADD ("exercise", test_exercise);
   g_test_add_func ("/words/analysis/you", test_you);
 

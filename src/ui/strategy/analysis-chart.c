@@ -12,6 +12,7 @@
 #define HEIGHT 76
 #define PAGE 6          /* moves */
 #define MOMENT_RADIUS 8 /* logical pixels */
+#define RING_RADIUS 4
 #define MOMENT_MARGIN (MOMENT_RADIUS + 1)
 #define MOMENT_APART (2 * MOMENT_RADIUS + 1) /* from middle to middle */
 
@@ -20,6 +21,7 @@ struct _MeanderAnalysisChart
   MeanderChart parent_instance;
 
   MeanderGameReview *review;
+  gboolean better; /* the better move is shown in the place of the one that is marked */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, MEANDER_TYPE_CHART)
@@ -176,6 +178,35 @@ draw_moments (MeanderAnalysisChart *self,
     draw_number (self, cr, i + 1, &points[i]);
 }
 
+/* What was to be expected of the better move in the place of the one that is marked: lines that
+ * branch off before it. */
+static void
+draw_better (MeanderAnalysisChart *self,
+             cairo_t *cr,
+             const MeanderPlayAnalysis *analysis,
+             double dx,
+             double height)
+{
+  const guint position = meander_chart_get_position (MEANDER_CHART (self));
+
+  if (!self->better || position == 0 || position > analysis->n_steps ||
+      !is_known (analysis, position - 1))
+    return;
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      const double y = get_y (analysis, position - 1, side, height);
+
+      cairo_new_path (cr);
+      cairo_move_to (cr, get_x (dx, position - 1), y);
+      cairo_line_to (cr, get_x (dx, position) - RING_RADIUS, y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, get_x (dx, position), y, RING_RADIUS, 0, 2 * G_PI);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.95);
+      cairo_fill_preserve (cr);
+      meander_chart_stroke_side (cr, analysis->colours[side], 0);
+    }
+}
+
 /* While the analysis runs: how far it has come, from the left to the right. */
 static void
 draw_progress (cairo_t *cr, const MeanderPlayAnalysis *found, double dx, double height)
@@ -217,6 +248,7 @@ meander_analysis_chart_draw (MeanderChart *chart,
     draw_progress (cr, found, dx, height);
   for (guint side = 0; side < found->n_sides; side++)
     draw_chances (cr, found, side, dx, height);
+  draw_better (self, cr, found, dx, height);
   if (meander_game_review_is_running (self->review))
     return;
   draw_moments (self, cr, found, dx, width, height);
@@ -265,9 +297,10 @@ step (GtkWidget *widget, const char *action, GVariant *parameter)
   choose (self, (int) meander_chart_get_position (MEANDER_CHART (widget)) + by);
 }
 
-/* What was known at a position, (transfer full). */
+/* What was known at a position; or, with @better, of the better move in the place of the one that
+ * led to it (transfer full). */
 static char *
-describe (MeanderAnalysisChart *self, guint position)
+describe (MeanderAnalysisChart *self, guint position, gboolean better)
 {
   const MeanderPlayAnalysis *found = meander_game_review_get_found (self->review);
   MeanderGame *game = meander_game_review_get_game (self->review);
@@ -275,7 +308,11 @@ describe (MeanderAnalysisChart *self, guint position)
 
   if (found == NULL || position > found->n_steps || !is_known (found, position))
     return NULL;
-  chances = meander_words_chances (game, found, position);
+  chances = meander_words_chances (game, found, better ? position - 1 : position);
+  if (better)
+    /* Translators: the number of a move that was not the best, and the chances to win if the best one
+     * had been made; %s says it for each player: “Anna 62 %, Jan 38 %” */
+    return g_strdup_printf (_ ("Instead of move %u: %s"), position, chances);
   if (position == 0)
     /* Translators: the chances to win before the first move; %s says it for each player: “Anna 62 %,
      * Jan 38 %” */
@@ -294,7 +331,7 @@ meander_analysis_chart_query_tooltip (GtkWidget *widget,
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
   guint position =
       keyboard ? meander_chart_get_position (MEANDER_CHART (self)) : get_position_at (self, x);
-  g_autofree char *text = describe (self, position);
+  g_autofree char *text = describe (self, position, FALSE);
 
   if (text == NULL)
     return FALSE;
@@ -310,7 +347,7 @@ name (MeanderChart *chart)
 {
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
   guint position = meander_chart_get_position (chart);
-  g_autofree char *text = describe (self, position);
+  g_autofree char *text = describe (self, position, self->better && position > 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) get_n_moves (self),
@@ -397,4 +434,22 @@ meander_analysis_chart_new (MeanderGameReview *review)
   self->review = g_object_ref (review);
   g_signal_connect_object (review, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_analysis_chart_set_better:
+ * @self: a chart
+ * @better: whether the better move is shown in the place of the one that is marked
+ *
+ * Shows what was to be expected of it, beside what came.
+ */
+void
+meander_analysis_chart_set_better (MeanderAnalysisChart *self, gboolean better)
+{
+  g_return_if_fail (MEANDER_IS_ANALYSIS_CHART (self));
+
+  if (better == self->better)
+    return;
+  self->better = better;
+  on_changed (MEANDER_CHART (self));
 }

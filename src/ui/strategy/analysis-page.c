@@ -43,6 +43,7 @@ struct _MeanderAnalysisPage
 
   GtkWidget *box;
   GtkWidget *board;
+  GtkWidget *instead; /* over it: what lies there was not played */
   GtkWidget *side;
   GtkWidget *list;
   GtkWidget *detail;
@@ -57,7 +58,7 @@ struct _MeanderAnalysisPage
   GtkWidget *stop;
   GtkWidget *progress;
   GtkWidget *heading;
-  GtkWidget *evened; /* beside it */
+  GtkWidget *evened; /* below it */
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
@@ -314,14 +315,49 @@ show_move (MeanderAnalysisPage *self)
   show_try (self);
 }
 
+/* What the chances are of; between more than two sides there is less room for it. */
+static const char *
+get_caption (MeanderAnalysisPage *self, guint n_sides)
+{
+  if (n_sides > 2)
+    /* Translators: of what comes of a move that was not played: “Then: Anna 62 %, Jan 38 %” */
+    return self->better_shown
+               ? C_ ("chance to win", "Then:")
+               /* Translators: the chances of winning: “Chances: Anna 62 %, Jan 38 %” */
+               : C_ ("chance to win", "Chances:");
+  /* Translators: of a move that was not played */
+  return self->better_shown ? _ ("Chance of winning then:") : _ ("Chance of winning:");
+}
+
+/* A side's name, of which the end is left out where it is too long, and its chance, which stays;
+ * NULL where that is not known. */
+static GtkWidget *
+make_chance (MeanderColour colour, const char *name, const char *chance)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *swatch = meander_swatch_new (colour, FALSE);
+  GtkWidget *label = gtk_label_new (name);
+
+  g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+  gtk_box_append (GTK_BOX (box), swatch);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_box_append (GTK_BOX (box), label);
+  if (chance != NULL)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (chance));
+  return box;
+}
+
 /* Whose chances the lines are, with those at the move. */
 static void
 show_chances (MeanderAnalysisPage *self)
 {
   const MeanderPlayAnalysis *found = get_found (self);
   MeanderGame *game = meander_scene_get_game (self->scene);
-  guint position = get_position (self);
+  /* Before a move it is what was to be expected of the best one. */
+  const guint position = get_position (self) - (self->better_shown ? 1 : 0);
   const gboolean running = meander_game_review_is_running (self->review);
+  const guint n_sides = found != NULL ? found->n_sides : 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->chances)) != NULL)
@@ -329,26 +365,33 @@ show_chances (MeanderAnalysisPage *self)
   /* It has its place before there is anything to tell. */
   gtk_widget_set_visible (self->explanation, running && (found == NULL || found->n_steps == 0));
   if (found != NULL || running)
-    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance of winning:")));
-  for (guint side = 0; found != NULL && side < found->n_sides; side++)
+    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (get_caption (self, n_sides)));
+  for (guint side = 0; side < n_sides; side++)
     {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-      GtkWidget *swatch = meander_swatch_new (found->colours[side], FALSE);
-      GtkWidget *label = gtk_label_new (NULL);
+      g_autofree char *name = meander_words_side_or_you (game, found->colours[side]);
       g_autofree char *chance =
           position <= found->n_steps && !(running && position == found->n_steps)
-              ? meander_words_chance (game, found, position, side)
-              : meander_words_side_or_you (game, found->colours[side]);
+              ? meander_words_chance_alone (found, position, side)
+              : NULL;
 
-      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
-      gtk_box_append (GTK_BOX (box), swatch);
-      /* Of a name too long for so many the middle is left out; the number stays. */
-      gtk_label_set_text (GTK_LABEL (label), chance);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-      gtk_widget_set_tooltip_text (label, chance);
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (self->chances), box);
+      gtk_box_append (GTK_BOX (self->chances), make_chance (found->colours[side], name, chance));
     }
+}
+
+/* What lies on the table was not played, and what is told beside it is of what was. */
+static void
+show_instead (MeanderAnalysisPage *self)
+{
+  const MeanderPlayStep *step = self->better_shown ? get_known (self) : NULL;
+
+  if (step != NULL)
+    {
+      g_autofree char *text = meander_words_instead (step);
+
+      gtk_label_set_text (GTK_LABEL (self->instead), text);
+    }
+  gtk_widget_set_visible (self->instead, step != NULL);
+  meander_analysis_chart_set_better (MEANDER_ANALYSIS_CHART (self->chart), step != NULL);
 }
 
 static void
@@ -360,6 +403,7 @@ update_move (MeanderAnalysisPage *self)
   meander_analysis_list_set_position (MEANDER_ANALYSIS_LIST (self->list),
                                       self->whole ? GTK_INVALID_LIST_POSITION : position);
   meander_chart_set_position (MEANDER_CHART (self->chart), position);
+  show_instead (self);
   show_move (self);
   show_chances (self);
   self->updating = FALSE;
@@ -399,6 +443,18 @@ on_scroll (MeanderAnalysisPage *self, double dx, double dy)
   return TRUE;
 }
 
+/* What lies on the table now, and what was to be expected of it. */
+static void
+announce_instead (MeanderAnalysisPage *self)
+{
+  g_autofree char *chances = meander_words_chances (meander_scene_get_game (self->scene),
+                                                    get_found (self), get_step (self));
+  g_autofree char *news =
+      g_strdup_printf ("%s\n%s", gtk_label_get_text (GTK_LABEL (self->instead)), chances);
+
+  meander_proxy_announce_news (self->detail, news);
+}
+
 static void
 on_better (MeanderAnalysisPage *self)
 {
@@ -414,6 +470,7 @@ on_better (MeanderAnalysisPage *self)
   meander_scene_review_other (self->scene, get_step (self), &known->best);
   self->better_shown = TRUE;
   update_move (self);
+  announce_instead (self);
 }
 
 static void
@@ -666,6 +723,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
                                                RESOURCE_PATH "/ui/strategy/analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, board);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, side);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, played);

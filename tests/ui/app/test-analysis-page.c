@@ -16,6 +16,7 @@
 #include "ui/strategy/analysis-page.h"
 #include "ui/strategy/drawers.h"
 #include "ui/strategy/panel.h"
+#include "words/analysis.h"
 
 #define N_MOVES 9
 #define PLAYERS "player red Anna\nplayer blue Jan\n"
@@ -193,7 +194,7 @@ test_run (Fixture *f, gconstpointer data)
   wait_for_end (f);
   g_assert_null (find_button (f, "Analyse This Game"));
   g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
-  g_assert_nonnull (test_find_label_starting (f->window, "Anna "));
+  g_assert_nonnull (test_find_label (test_find_id (f->window, "chances"), "Anna"));
   assert_at_decisive_moment (f);
   /* The game is not over: nothing has decided it. */
   g_assert_nonnull (test_find_label (f->window, "What Mattered So Far"));
@@ -276,8 +277,7 @@ test_fills (Fixture *f, gconstpointer data)
           seen = TRUE;
           g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
           show_position (f, 0);
-          g_assert_nonnull (
-              test_find_label_starting (test_find_id (f->window, "chances"), "Anna "));
+          g_assert_nonnull (test_find_label (test_find_id (f->window, "chances"), "Anna"));
         }
       g_main_context_iteration (NULL, TRUE);
     }
@@ -316,6 +316,65 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label_starting (f->window, "2. "));
 }
 
+/* The chances that are told are those after so many moves; or, with the better one shown, of what
+ * lies on the table, which is said to be no move of the game. */
+static void
+assert_chances (Fixture *f, guint position, gboolean better)
+{
+  const MeanderPlayAnalysis *analysis = get_analysis (f);
+  GtkWidget *chances = test_find_id (f->window, "chances");
+  GtkWidget *instead = test_find_id (f->window, "instead");
+
+  g_assert_true (gtk_widget_get_mapped (instead) == better);
+  g_assert_nonnull (test_find_label_starting (chances, better ? "Chance of winning then:"
+                                                              : "Chance of winning:"));
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *chance =
+          meander_words_chance_alone (analysis, better ? position - 1 : position, side);
+
+      g_assert_nonnull (test_find_label (chances, chance));
+    }
+  if (better)
+    {
+      g_autofree char *text = meander_words_instead (&analysis->steps[position - 1]);
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (instead)), ==, text);
+    }
+}
+
+/* Of names that have no room the end is left out, but of no chance a digit. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  GtkWidget *chances;
+  guint n_chances = 0, n_short = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  open_page (f);
+  chances = test_find_id (f->window, "chances");
+  while (test_find_label (chances, "Chances:") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  show_position (f, 0);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (gtk_widget_get_width (f->window), <=, 800);
+  {
+    g_autoptr (GPtrArray) labels = test_find_all (chances, GTK_TYPE_LABEL);
+
+    for (guint i = 0; i < labels->len; i++)
+      {
+        const gboolean chance = g_str_has_suffix (gtk_label_get_text (labels->pdata[i]), "%");
+        const gboolean cut = pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i]));
+
+        n_chances += chance ? 1 : 0;
+        n_short += cut ? 1 : 0;
+        g_assert_false (chance && cut);
+      }
+  }
+  g_assert_cmpuint (n_chances, ==, 4);
+  g_assert_cmpuint (n_short, >, 0);
+}
+
 /* Moves that were picked anyhow are not all good: the better one is laid in its place. */
 static void
 test_better (Fixture *f, gconstpointer data)
@@ -339,11 +398,13 @@ test_better (Fixture *f, gconstpointer data)
       g_assert_cmpuint (get_position (f), ==, i - 1);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), ghost.number));
+      assert_chances (f, i, TRUE);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
       settle ();
       g_assert_cmpuint (get_position (f), ==, i);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+      assert_chances (f, i, FALSE);
     }
   g_assert_true (better);
 }
@@ -581,6 +642,10 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/leave", Fixture, PLAYERS, set_up, test_leave, tear_down);
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
+  g_test_add ("/analysis-page/names", Fixture,
+              "player red Maximiliane\nplayer blue Wilhelmina\nplayer yellow Konstantin\n"
+              "player green Ewelina\n",
+              set_up, test_names, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
   g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
   g_test_add ("/analysis-page/lines", Fixture, PLAYERS, set_up, test_lines, tear_down);
