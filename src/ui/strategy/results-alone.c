@@ -98,6 +98,7 @@ name_untried (Rows *rows)
 {
   g_autofree char *names = NULL;
   g_autofree char *sentence = NULL;
+  GtkWidget *label;
 
   if (rows->untried->len == 0)
     return;
@@ -105,7 +106,9 @@ name_untried (Rows *rows)
   names = g_strjoinv (", ", (char **) rows->untried->pdata);
   /* Translators: %s are kinds of games, such as “Solitaire, Gobble” */
   sentence = g_strdup_printf (_ ("Not tried yet: %s"), names);
-  meander_results_add_words (meander_results_list_add (rows->list, sentence), sentence, "faint");
+  label = meander_results_add_words (meander_results_list_add (rows->list, sentence), sentence,
+                                     "faint");
+  gtk_widget_set_hexpand (label, TRUE);
 }
 
 static char *

@@ -449,6 +449,24 @@ show_alone (Fixture *f, const char *progress, const char *alone, const char *ans
   g_unlink (answers_path);
 }
 
+/* With letters twice as large nothing of the invitation is cut. */
+static void
+test_large_letters (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkAdjustment *adjustment;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "solve")));
+  adjustment = gtk_scrollable_get_vadjustment (
+      GTK_SCROLLABLE (gtk_widget_get_ancestor (find (f->window, "invitation"), GTK_TYPE_VIEWPORT)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* The picture of a row is that of this day's small puzzle. */
 static void
 assert_day (GtkWidget *row)
@@ -776,6 +794,8 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/height-one-game", Fixture, ONE_GAME, set_up, test_height,
               tear_down);
+  g_test_add ("/statistics-window/large-letters", Fixture, "meander-statistics 1\nend\n", set_up,
+              test_large_letters, tear_down);
   g_test_add ("/statistics-window/unclaimed", Fixture, UNCLAIMED, set_up, test_unclaimed,
               tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
