@@ -69,3 +69,59 @@ meander_net_write_address (const char *host, guint16 port)
 
   return g_strdup_printf (strchr (host, ':') != NULL ? "[%s]:%u" : "%s:%u", host, port);
 }
+
+/* A name has letters, digits and a few signs, and no two dots in a row; what is nothing but digits and
+ * dots is meant as an address of four numbers. */
+static gboolean
+is_host (const char *host)
+{
+  g_autoptr (GInetAddress) inet = NULL;
+  gboolean has_letter = FALSE;
+
+  if (strchr (host, ':') != NULL)
+    {
+      /* The interface behind it need not be one of this computer. */
+      g_autofree char *number = g_strndup (host, strcspn (host, "%"));
+
+      inet = g_inet_address_new_from_string (number);
+      return inet != NULL;
+    }
+  inet = g_inet_address_new_from_string (host);
+  if (inet != NULL)
+    return TRUE;
+  if (*host == '.' || strstr (host, "..") != NULL)
+    return FALSE;
+  for (const char *at = host; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      has_letter |= g_unichar_isalpha (c);
+      if (!g_unichar_isalnum (c) && !g_unichar_ismark (c) && c != '-' && c != '_' && c != '.')
+        return FALSE;
+    }
+
+  return has_letter;
+}
+
+/**
+ * meander_net_is_address:
+ * @text: what somebody has typed
+ *
+ * Says whether that can be the address of a computer: a number or a name, perhaps with a port. Nothing
+ * is sent, nobody is asked.
+ *
+ * Returns: whether it makes sense to call there
+ */
+gboolean
+meander_net_is_address (const char *text)
+{
+  g_autoptr (GSocketConnectable) parsed = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (*text == '\0')
+    return FALSE;
+  parsed = g_network_address_parse (text, MEANDER_NET_PORT, NULL);
+
+  return parsed != NULL && is_host (g_network_address_get_hostname (G_NETWORK_ADDRESS (parsed)));
+}

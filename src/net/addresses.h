@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 char *meander_net_find_own_address (void);
 char *meander_net_write_address (const char *host, guint16 port);
 
+/* Whether it is one at which another computer may be called. */
+gboolean meander_net_is_address (const char *text);
+
 G_END_DECLS

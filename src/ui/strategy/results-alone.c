@@ -10,6 +10,7 @@
 #include "model/generated-puzzle.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
+#include "ui/widgets/dialogue.h"
 #include "ui/widgets/results-list.h"
 #include "ui/widgets/figure.h"
 #include "words/daily.h"
@@ -18,6 +19,7 @@
 
 #define FIGURE_WIDTH 64
 #define FIGURE_HEIGHT 46
+#define ACTION "meander-action" /* of the window below, to which a row leads */
 
 /* How much of all there is has been done; nothing where nobody knows how much that is. */
 typedef struct
@@ -26,38 +28,87 @@ typedef struct
   guint whole;
 } Share;
 
-/* A row of a kind of game, with the picture that it has on the home page; takes the words, which
- * are NULL where there is nothing to tell yet.
- * Returns: (transfer none): the picture */
+/* What is being filled. */
+typedef struct
+{
+  GtkWidget *list;
+  GPtrArray *untried; /* names of what there is nothing to tell of */
+  guint n_told;
+} Rows;
+
+/* To where it is played: the window goes. */
+static void
+on_row (GtkListBox *list, GtkListBoxRow *row)
+{
+  const char *action = g_object_get_data (G_OBJECT (row), ACTION);
+  GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list))));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (parent, action, NULL);
+}
+
+/* A row of a kind of game, with the picture that it has on the home page, which leads there; takes the
+ * words, which are NULL where there is nothing to tell yet.
+ * Returns: (transfer none) (nullable): the picture */
 static MeanderFigure *
-add_row (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
+tell (Rows *rows,
+      const char *figure,
+      const char *name,
+      const char *action,
+      char *words,
+      Share share)
 {
   g_autofree char *taken = words;
   g_autofree char *sentence = NULL;
-  GtkWidget *row, *picture, *texts;
+  GtkWidget *box, *row, *picture, *texts;
 
   if (words == NULL)
     {
-      /* Translators: of a kind of game: nothing has been played, solved or learnt there yet */
-      words = taken = g_strdup (_ ("Nothing yet"));
-      share.whole = 0;
+      g_ptr_array_add (rows->untried, (gpointer) name);
+      return NULL;
     }
+  rows->n_told++;
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
-  row = meander_results_list_add (list, sentence);
+  box = meander_results_list_add (rows->list, sentence);
+  row = gtk_widget_get_parent (box);
+  g_object_set_data (G_OBJECT (row), ACTION, (gpointer) action);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   picture = meander_figure_new ();
   if (figure != NULL)
     meander_figure_load (MEANDER_FIGURE (picture), figure);
   gtk_widget_set_size_request (picture, FIGURE_WIDTH, FIGURE_HEIGHT);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (box), picture);
   texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
   meander_results_add_words (texts, name, "heading");
   meander_results_add_words (texts, words, "faint");
-  gtk_box_append (GTK_BOX (row), texts);
-  meander_results_add_bar (row, share.part, share.whole);
+  gtk_box_append (GTK_BOX (box), texts);
+  meander_results_add_bar (box, share.part, share.whole);
+  gtk_box_append (GTK_BOX (box),
+                  g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "margin-end", 6,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   return MEANDER_FIGURE (picture);
+}
+
+/* All of the rest in one quiet row. */
+static void
+name_untried (Rows *rows)
+{
+  g_autofree char *names = NULL;
+  g_autofree char *sentence = NULL;
+  GtkWidget *label;
+
+  if (rows->untried->len == 0)
+    return;
+  g_ptr_array_add (rows->untried, NULL);
+  names = g_strjoinv (", ", (char **) rows->untried->pdata);
+  /* Translators: %s are kinds of games, such as “Solitaire, Gobble” */
+  sentence = g_strdup_printf (_ ("Not tried yet: %s"), names);
+  label = meander_results_add_words (meander_results_list_add (rows->list, sentence), sentence,
+                                     "faint");
+  gtk_widget_set_hexpand (label, TRUE);
 }
 
 static char *
@@ -217,35 +268,47 @@ tell_exercises (MeanderExerciseResults *exercise_results)
   return g_strdup_printf ("%s\n%s", counted, rated);
 }
 
-/* Takes the words.  Returns: 1 where there are any */
-static guint
-count_words (GtkWidget *list, const char *figure, const char *name, char *words, Share share)
-{
-  const guint n = words != NULL ? 1 : 0;
-
-  add_row (list, figure, name, words, share);
-  return n;
-}
-
 /* What has been learnt and solved. */
-static guint
-add_progress (GtkWidget *list, MeanderProgress *progress)
+static void
+tell_progress (Rows *rows, MeanderProgress *progress)
 {
   const Share none = { 0, 0 };
   Share share = { 0, 0 };
   char *words = tell_lessons (progress, &share);
-  guint n_told = count_words (list, "lessons", C_ ("page", "Learn"), words, share);
+  MeanderFigure *day;
 
+  tell (rows, "lessons", C_ ("page", "Learn"), "win.lessons", words, share);
   words = tell_book (progress, TRUE, &share);
-  n_told += count_words (list, "discovery", _ ("Discovery"), words, share);
+  tell (rows, "discovery", _ ("Discovery"), "win.discovery", words, share);
   words = tell_book (progress, FALSE, &share);
-  n_told += count_words (list, "book", _ ("Puzzle Book"), words, share);
+  tell (rows, "book", _ ("Puzzle Book"), "win.book", words, share);
   words = tell_generated (progress, &share);
-  n_told += count_words (list, "turn-match", _ ("Turn and Match"), words, share);
-  words = tell_days (progress);
-  n_told += words != NULL ? 1 : 0;
-  show_day (add_row (list, NULL, C_ ("page", "Today"), words, none), progress);
-  return n_told;
+  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", words, share);
+  day = tell (rows, NULL, C_ ("page", "Today"), "win.today", tell_days (progress), none);
+  if (day != NULL)
+    show_day (day, progress);
+}
+
+/**
+ * meander_results_alone_count_solved:
+ * @progress: what has been reached in every puzzle
+ *
+ * Adds up the puzzles of which the rows tell.
+ *
+ * Returns: how many have been solved without help
+ */
+guint
+meander_results_alone_count_solved (MeanderProgress *progress)
+{
+  Share discovery, book, generated;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), 0);
+
+  g_free (tell_book (progress, TRUE, &discovery));
+  g_free (tell_book (progress, FALSE, &book));
+  g_free (tell_generated (progress, &generated));
+  return discovery.part + book.part + generated.part +
+         meander_progress_count_solved (progress, "day-");
 }
 
 /**
@@ -258,7 +321,8 @@ add_progress (GtkWidget *list, MeanderProgress *progress)
  * @exercise_results: (nullable): how “What is best here?” was answered
  *
  * Shows what has been solved, learnt and played without opponents, and the games that count for
- * nobody: a row for each kind that nothing else tells of, also where there is nothing to tell yet.
+ * nobody: a row for each kind that nothing else tells of, and one for all where there is nothing to tell
+ * yet.
  *
  * Returns: of how many kinds there is something to tell
  */
@@ -271,10 +335,10 @@ meander_results_alone_fill (GtkBox *box,
                             MeanderExerciseResults *exercise_results)
 {
   const Share none = { 0, 0 };
-  GtkWidget *list = NULL;
+  g_autoptr (GPtrArray) untried = g_ptr_array_new ();
+  Rows rows = { .untried = untried };
   GtkWidget *child;
   char *words;
-  guint n_told = 0;
   guint n_with_others;
 
   g_return_val_if_fail (GTK_IS_BOX (box), 0);
@@ -282,24 +346,26 @@ meander_results_alone_fill (GtkBox *box,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
-  list = meander_results_list_new (title);
-  gtk_box_append (box, list);
+  rows.list = meander_results_list_new (title);
+  g_signal_connect (rows.list, "row-activated", G_CALLBACK (on_row), NULL);
+  gtk_box_append (box, rows.list);
   words = tell_unclaimed (statistics);
   if (words != NULL || g_list_model_get_n_items (G_LIST_MODEL (statistics)) == 0)
-    n_told += count_words (list, "strategy", _ ("Strategy Game"), words, none);
+    tell (&rows, "strategy", _ ("Strategy Game"), "win.new-strategy", words, none);
   words = exercise_results != NULL ? tell_exercises (exercise_results) : NULL;
   if (words != NULL)
-    n_told += count_words (list, "strategy", _ ("What Is Best Here?"), words, none);
+    tell (&rows, "strategy", _ ("What Is Best Here?"), "win.exercises", words, none);
   if (progress != NULL)
-    n_told += add_progress (list, progress);
+    tell_progress (&rows, progress);
   if (solo_results != NULL)
     {
-      n_told += count_words (list, "solitaire", C_ ("game", "Solitaire"),
-                             tell_solitaire (solo_results), none);
+      tell (&rows, "solitaire", C_ ("game", "Solitaire"), "win.new-solitaire",
+            tell_solitaire (solo_results), none);
       words = tell_gobble (solo_results);
       meander_statistics_get_gobble (statistics, &n_with_others);
       if (words != NULL || n_with_others == 0)
-        n_told += count_words (list, "gobble", C_ ("game", "Gobble"), words, none);
+        tell (&rows, "gobble", C_ ("game", "Gobble"), "win.new-gobble", words, none);
     }
-  return n_told;
+  name_untried (&rows);
+  return rows.n_told;
 }

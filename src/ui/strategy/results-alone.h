@@ -17,5 +17,6 @@ guint meander_results_alone_fill (GtkBox *box,
                                   MeanderProgress *progress,
                                   MeanderSoloResults *solo_results,
                                   MeanderExerciseResults *exercise_results);
+guint meander_results_alone_count_solved (MeanderProgress *progress);
 
 G_END_DECLS

@@ -80,29 +80,13 @@ make_sentence (const Facts *facts, gboolean with_series)
   return meander_words_ranked (sentence, facts->ranking);
 }
 
-/* A number, where there is something to count yet.
- * Returns: (transfer full) */
-static char *
-write_fact (guint number)
-{
-  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("–");
-}
-
-/* A number, and under it what it counts; takes the number. */
+/* A number, where there is something to count yet, and what it counts. */
 static void
-add_fact (GtkWidget *facts, char *number, const char *words)
+add_fact (GtkWidget *facts, guint number, const char *words)
 {
-  g_autofree char *taken = number;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = meander_results_add_words (box, number, "fact");
+  g_autofree char *text = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("–");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-  label = meander_results_add_words (box, words, "caption");
-  gtk_widget_add_css_class (label, "faint");
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (facts), box);
+  meander_results_add_fact (facts, text, words);
 }
 
 /* What one asks for of one player at a time; of games with help there are no numbers, but the reason. */
@@ -111,6 +95,7 @@ make_facts (const Facts *facts, gboolean with_series)
 {
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *mean = g_strdup_printf ("%.1f", facts->mean);
 
   gtk_widget_add_css_class (all, "facts");
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
@@ -119,14 +104,14 @@ make_facts (const Facts *facts, gboolean with_series)
   if (facts->helped > 0)
     meander_results_add_words (all, get_help_words (), "faint");
   /* Translators: under a number: the points of the best game */
-  add_fact (box, write_fact (facts->points), C_ ("statistics", "Best game"));
-  add_fact (box, write_fact (facts->line), C_ ("statistics", "Best line"));
-  add_fact (box, write_fact (facts->loop), C_ ("statistics", "Best loop"));
+  add_fact (box, facts->points, C_ ("statistics", "Best game"));
+  add_fact (box, facts->line, C_ ("statistics", "Best line"));
+  add_fact (box, facts->loop, C_ ("statistics", "Best loop"));
   /* Translators: under a number: points of a game on an average */
-  add_fact (box, g_strdup_printf ("%.1f", facts->mean), C_ ("statistics", "Average"));
+  meander_results_add_fact (box, mean, C_ ("statistics", "Average"));
   /* Translators: under a number: how many series of three or five games are won */
   if (with_series)
-    add_fact (box, write_fact (facts->series), C_ ("statistics", "Series"));
+    add_fact (box, facts->series, C_ ("statistics", "Series"));
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include "ui/strategy/results-by-pair.h"
 #include "ui/strategy/results-by-player.h"
 #include "ui/strategy/results-gobble.h"
+#include "ui/strategy/results-summary.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 
@@ -20,6 +21,7 @@ struct _MeanderStatisticsWindow
   MeanderSoloResults *solo_results;         /* or NULL */
   MeanderExerciseResults *exercise_results; /* or NULL */
 
+  GtkWidget *summary;
   GtkWidget *players;
   GtkWidget *results; /* those below it */
   GtkWidget *results_by_pair;
@@ -33,7 +35,7 @@ struct _MeanderStatisticsWindow
   GtkWidget *question_label;
   MeanderFigure *picture; /* in place of results, */
   GtkWidget *none;        /* and that there are none */
-  GtkWidget *new_game;
+  GtkWidget *solve;
   GtkWidget *bar; /* with `clear` in it */
   GtkWidget *clear;
   GtkWidget *keep;
@@ -56,9 +58,12 @@ has_rows (MeanderStatisticsWindow *self)
 static void
 show_page (MeanderStatisticsWindow *self)
 {
+  const char *title = gtk_window_get_title (GTK_WINDOW (self));
   guint n_others; /* of rows that tell of games with others */
-  guint n_players = meander_results_by_player_fill (
-      GTK_BOX (self->players), gtk_window_get_title (GTK_WINDOW (self)), self->statistics);
+  guint n_numbers = meander_results_summary_fill (GTK_BOX (self->summary), title, self->statistics,
+                                                  self->progress);
+  guint n_players =
+      meander_results_by_player_fill (GTK_BOX (self->players), title, self->statistics);
   guint n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
   guint n_against = meander_results_by_level_show (
       MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics);
@@ -68,6 +73,8 @@ show_page (MeanderStatisticsWindow *self)
       self->statistics, self->progress, self->solo_results, self->exercise_results);
 
   n_others = n_players + n_pairs + n_against + n_gobble;
+  /* How many games are won says the first player's row, too. */
+  gtk_widget_set_visible (self->summary, n_numbers > (n_others > 0 ? 1 : 0));
   gtk_widget_set_visible (self->players, n_players > 0);
   gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
   gtk_widget_set_visible (self->results_by_level, n_against > 0);
@@ -120,13 +127,12 @@ on_forget (MeanderStatisticsWindow *self)
 
 /* The way to a first result. */
 static void
-on_new_game (MeanderStatisticsWindow *self)
+on_solve (MeanderStatisticsWindow *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (self));
 
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.new-strategy", NULL);
-  gtk_window_close (GTK_WINDOW (self));
+    gtk_widget_activate_action (parent, "win.discovery", NULL);
 }
 
 /* ---- life ---- */
@@ -154,6 +160,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/statistics-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_pair);
@@ -167,7 +174,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, none);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, picture);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, new_game);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, solve);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, keep);
@@ -175,7 +182,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
-  gtk_widget_class_bind_template_callback (widget_class, on_new_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_solve);
 
   meander_dialogue_add_keys (widget_class, "statistics");
 }
@@ -184,8 +191,8 @@ static void
 meander_statistics_window_init (MeanderStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  meander_figure_load (self->picture, "strategy");
-  meander_dialogue_describe_button (self->new_game, gtk_label_get_text (GTK_LABEL (self->none)));
+  meander_figure_load (self->picture, "discovery");
+  meander_dialogue_describe_button (self->solve, gtk_label_get_text (GTK_LABEL (self->none)));
 }
 
 /**

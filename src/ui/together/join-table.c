@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "net/listener.h"
+#include "net/addresses.h"
 #include "rules/strategy-game.h"
 #include "rules/text.h"
 #include "ui/together/new-table.h"
@@ -31,8 +31,9 @@ struct _MeanderJoinTable
   GtkWidget *tables;
   GtkWidget *looking; /* why there are none */
   GtkWidget *address;
-  GtkWidget *about; /* where it is read */
-  GtkWidget *problem;
+  GtkWidget *address_room; /* of what is said below it, one of these: */
+  GtkWidget *about;        /* where it is read */
+  GtkWidget *problem;      /* why it cannot be joined */
   GtkWidget *join;
   GtkWidget *more; /* hides the address, which few need */
   GtkWidget *open;
@@ -64,13 +65,18 @@ get_address (MeanderJoinTable *self)
   return bracketed;
 }
 
+/* Whether what is typed so far, or nothing, may still become one: the first of four numbers, of those of
+ * IPv6, or a port to come. */
 static gboolean
-is_address (const char *address)
+may_become_address (const char *address)
 {
-  g_autoptr (GSocketConnectable) parsed =
-      *address != '\0' ? g_network_address_parse (address, MEANDER_NET_PORT, NULL) : NULL;
+  const char *colon = strrchr (address, ':');
+  g_autofree char *host = colon != NULL ? g_strndup (address, (gsize) (colon - address)) : NULL;
 
-  return parsed != NULL;
+  return g_regex_match_simple ("^(\\d{1,3}(\\.\\d{1,3}){0,2}\\.?|"
+                               "\\[?[[:xdigit:]]{0,4}(:[[:xdigit:]]{0,4}){0,7}\\]?)$",
+                               address, 0, 0) ||
+         (host != NULL && colon[1] == '\0' && meander_net_is_address (host));
 }
 
 /* One button leads: that for an address where there is one, else that for a table of one's own, as long as
@@ -127,7 +133,8 @@ static void
 show_problem (MeanderJoinTable *self, const char *problem)
 {
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
-  gtk_widget_set_visible (self->problem, problem != NULL);
+  gtk_stack_set_visible_child (GTK_STACK (self->address_room),
+                               problem != NULL ? self->problem : self->about);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->address),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   problem != NULL ? self->problem : self->about, NULL, -1);
@@ -138,6 +145,29 @@ show_problem (MeanderJoinTable *self, const char *problem)
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->address),
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* What is typed can be no address; that is heard once. */
+static void
+refuse_address (MeanderJoinTable *self)
+{
+  /* Translators: under a field for the address of a computer; 192.168.1.5 is an example. */
+  const char *problem = _ ("This is not an address. An address looks like this: 192.168.1.5");
+  const gboolean is_new = g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->problem)), problem) != 0;
+
+  show_problem (self, problem);
+  if (is_new && gtk_widget_get_mapped (self->address))
+    meander_proxy_announce_news (self->address, problem);
+}
+
+/* By Enter; the button for it is off. */
+static void
+on_entered (MeanderJoinTable *self)
+{
+  g_autofree char *address = get_address (self);
+
+  if (*address != '\0' && !meander_net_is_address (address))
+    refuse_address (self);
 }
 
 /* Some may have been forgotten, or come back, in the window above. */
@@ -154,12 +184,14 @@ update (MeanderJoinTable *self)
   g_autofree char *name = get_text (self->name);
   g_autofree char *address = get_address (self);
   const gboolean has_name = meander_table_name_check (name);
+  const gboolean is_address = meander_net_is_address (address);
 
   show_name (self, has_name);
-  show_problem (self, *address == '\0' || is_address (address)
-                          ? NULL
-                          : _ ("This is not an address. Type it as the other screen shows it."));
-  gtk_widget_set_sensitive (self->join, has_name && is_address (address));
+  if (is_address || may_become_address (address))
+    show_problem (self, NULL);
+  else
+    refuse_address (self);
+  gtk_widget_set_sensitive (self->join, has_name && is_address);
   show_likely (self);
 }
 
@@ -169,7 +201,7 @@ join (MeanderJoinTable *self, const char *address)
   g_autofree char *name = get_text (self->name);
   GtkWidget *parent = NULL;
 
-  if (!meander_table_name_check (name) || !is_address (address))
+  if (!meander_table_name_check (name) || !meander_net_is_address (address))
     return;
 
   g_settings_set_string (self->settings, "table-name", name);
@@ -377,6 +409,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, looking);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address_room);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, about);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, join);
@@ -384,6 +417,7 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, open);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, known_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_open);

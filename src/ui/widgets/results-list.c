@@ -94,6 +94,34 @@ meander_results_add_words (GtkWidget *box, const char *text, const char *style)
 }
 
 /**
+ * meander_results_add_fact:
+ * @facts: a box of numbers that stand side by side
+ * @number: the number
+ * @words: what it counts
+ *
+ * Adds a number, and under it what it counts.
+ */
+void
+meander_results_add_fact (GtkWidget *facts, const char *number, const char *words)
+{
+  GtkWidget *box = NULL;
+  GtkWidget *label = NULL;
+
+  g_return_if_fail (GTK_IS_BOX (facts));
+  g_return_if_fail (number != NULL && words != NULL);
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  label = meander_results_add_words (box, number, "fact");
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  label = meander_results_add_words (box, words, "caption");
+  gtk_widget_add_css_class (label, "faint");
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (facts), box);
+}
+
+/**
  * meander_results_add_face:
  * @box: a box, in a row
  * @name: a person's

@@ -281,12 +281,12 @@ test_unclaimed (Fixture *f, gconstpointer data)
 
   assert_row (get_row (find (rows, "2 games played or finished by the computer")),
               "Strategy Game: 2 games played or finished by the computer");
-  g_assert_false (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "solve")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
 
   g_assert_true (meander_statistics_clear (f->statistics, &error));
   settle ();
-  g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "solve")));
 }
 
 /* No series: no column of zeros. */
@@ -449,6 +449,24 @@ show_alone (Fixture *f, const char *progress, const char *alone, const char *ans
   g_unlink (answers_path);
 }
 
+/* With letters twice as large nothing of the invitation is cut. */
+static void
+test_large_letters (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkAdjustment *adjustment;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "solve")));
+  adjustment = gtk_scrollable_get_vadjustment (
+      GTK_SCROLLABLE (gtk_widget_get_ancestor (find (f->window, "invitation"), GTK_TYPE_VIEWPORT)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* The picture of a row is that of this day's small puzzle. */
 static void
 assert_day (GtkWidget *row)
@@ -463,6 +481,18 @@ assert_day (GtkWidget *row)
   g_assert_cmpuint (shown->n_tiles, ==, daily->position->n_tiles);
   for (guint i = 0; i < shown->n_tiles; i++)
     g_assert_cmpuint (shown->tiles[i].number, ==, daily->position->tiles[i].number);
+}
+
+/* After so many rows of kinds of games comes the one of all others, and nothing can be done with it. */
+static void
+assert_untried (GtkWidget *rows, int n_rows, const char *sentence)
+{
+  GtkWidget *row = get_row (find (rows, sentence));
+
+  assert_row (row, sentence);
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, n_rows);
+  g_assert_null (gtk_widget_get_next_sibling (row));
 }
 
 /* Whoever has never finished a strategy game sees what else was done, and is asked for nothing. */
@@ -493,7 +523,7 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (
       rows, "2 of 3 positions right\nAfter 2 more positions you see here how strong you are."));
   g_assert_nonnull (find (rows, "2 games played alone, 1 with no tiles left"));
-  g_assert_false (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "solve")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "players")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
@@ -523,11 +553,10 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (rows, "1 deal finished"));
   g_assert_nonnull (find (rows, "1 game played alone"));
 
-  /* Every kind of game has its row all the same, and none of them is called another one. */
-  assert_row (get_row (find (rows, "Strategy Game")), "Strategy Game: Nothing yet");
-  assert_row (get_row (find (rows, "Puzzle Book")), "Puzzle Book: Nothing yet");
-  assert_row (get_row (find (rows, "Discovery")), "Discovery: Nothing yet");
-  assert_row (get_row (find (rows, "Today")), "Today: Nothing yet");
+  /* All other kinds of games are named in one row, which is last and leads nowhere. */
+  assert_untried (
+      rows, 2,
+      "Not tried yet: Strategy Game, Learn, Discovery, Puzzle Book, Turn and Match, Today");
   assert_row (get_row (find (rows, "Solitaire")), "Solitaire: 1 deal finished");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_title")));
 
@@ -535,7 +564,7 @@ test_alone (Fixture *f, gconstpointer data)
   show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
               "meander-exercises 1\nend\n");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_rows")));
-  g_assert_true (gtk_widget_get_mapped (find (f->window, "new_game")));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "solve")));
 }
 
 /* One strategy game was played, and nothing else: what there is besides stands below, calm. */
@@ -551,22 +580,95 @@ test_nothing_else (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (f->window, "players")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "alone_title")));
   g_assert_null (find (rows, "Strategy Game"));
-  assert_row (get_row (find (rows, "Puzzle Book")), "Puzzle Book: Nothing yet");
-  assert_row (get_row (find (rows, "Solitaire")), "Solitaire: Nothing yet");
-  assert_row (get_row (find (rows, "Gobble")), "Gobble: Nothing yet");
+  assert_untried (
+      rows, 0,
+      "Not tried yet: Learn, Discovery, Puzzle Book, Turn and Match, Today, Solitaire, Gobble");
+  /* The player’s row has all there is to be told. */
+  g_assert_false (gtk_widget_get_mapped (find (f->window, "summary")));
+}
+
+/* What has been reached in all comes first, in numbers that are the sums of the rows. */
+static void
+test_summary (Fixture *f, gconstpointer data)
+{
+  GtkWidget *summary;
+
+  show_alone (f,
+              "meander-progress 1\npuzzle discovery-4 strict 38000\npuzzle discovery-5 helped 0\n"
+              "puzzle junior solved 264000\npuzzle turn-flower solved 900\n"
+              "puzzle lesson-first-steps solved 0\npuzzle day-2026-11-20-small solved 900\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  summary = find (f->window, "summary");
+  assert_row (get_row (find (summary, "Puzzles solved")),
+              "Puzzles solved: 4, Lessons done: 1, Games won: 1");
+  g_assert_false (
+      gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (get_row (find (summary, "4")))));
+  g_assert_true (gtk_widget_get_mapped (find (f->window, "players")));
+  /* Above everything else. */
+  g_assert_true (gtk_widget_get_first_child (gtk_widget_get_parent (summary)) == summary);
+
+  /* There is no nought in it. */
+  show_alone (f, "meander-progress 1\npuzzle discovery-4 strict 38000\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  assert_row (get_row (find (find (f->window, "summary"), "Games won")),
+              "Puzzles solved: 1, Games won: 1");
+  g_assert_null (find (f->window, "Lessons done"));
 }
 
 static void
-on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer asked)
+on_action (GSimpleAction *action, GVariant *parameter, gpointer asked)
 {
   *(gboolean *) asked = TRUE;
 }
 
-/* The button leads to a game, and the window goes. */
+/* A row of a kind of game leads to it, and the window goes. */
 static void
-test_new_game (Fixture *f, gconstpointer data)
+test_leads (Fixture *f, gconstpointer data)
 {
-  static const GActionEntry entry = { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } };
+  static const char *const kinds[][2] = { { "Learn", "lessons" },
+                                          { "Discovery", "discovery" },
+                                          { "Puzzle Book", "book" },
+                                          { "Turn and Match", "turn-match" },
+                                          { "Today", "today" },
+                                          { "What Is Best Here?", "exercises" },
+                                          { "Solitaire", "new-solitaire" },
+                                          { "Gobble", "new-gobble" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const GActionEntry entry = { kinds[i][1], on_action, NULL, NULL, NULL, { 0 } };
+      g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+      GtkWidget *parent = gtk_window_new ();
+      GtkWidget *row;
+      gboolean asked = FALSE;
+
+      show_alone (f,
+                  "meander-progress 1\npuzzle discovery-4 strict 38000\n"
+                  "puzzle junior solved 264000\npuzzle turn-flower solved 900\n"
+                  "puzzle lesson-first-steps solved 0\n"
+                  "puzzle day-2026-11-20-small solved 900\nend\n",
+                  "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
+                  "meander-exercises 1\nanswer 2 right\nend\n");
+      g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, &asked);
+      gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
+      gtk_window_set_transient_for (GTK_WINDOW (f->window), GTK_WINDOW (parent));
+      row = get_row (find (find (f->window, "alone_rows"), kinds[i][0]));
+      g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+      g_object_ref (f->window);
+      gtk_widget_activate (row);
+      settle ();
+      g_assert_true (asked);
+      g_assert_false (gtk_widget_get_visible (f->window));
+      g_object_unref (f->window);
+      f->window = parent;
+    }
+}
+
+/* The button leads to the first puzzles, and the window goes. */
+static void
+test_solve (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entry = { "discovery", on_action, NULL, NULL, NULL, { 0 } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkWidget *parent = gtk_window_new ();
   gboolean asked = FALSE;
@@ -575,7 +677,7 @@ test_new_game (Fixture *f, gconstpointer data)
   gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
   gtk_window_set_transient_for (GTK_WINDOW (f->window), GTK_WINDOW (parent));
   g_object_ref (f->window);
-  g_signal_emit_by_name (find (f->window, "new_game"), "clicked");
+  g_signal_emit_by_name (find (f->window, "solve"), "clicked");
   settle ();
   g_assert_true (asked);
   g_assert_false (gtk_widget_get_visible (f->window));
@@ -692,6 +794,8 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/height", Fixture, NULL, set_up, test_height, tear_down);
   g_test_add ("/statistics-window/height-one-game", Fixture, ONE_GAME, set_up, test_height,
               tear_down);
+  g_test_add ("/statistics-window/large-letters", Fixture, "meander-statistics 1\nend\n", set_up,
+              test_large_letters, tear_down);
   g_test_add ("/statistics-window/unclaimed", Fixture, UNCLAIMED, set_up, test_unclaimed,
               tear_down);
   g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
@@ -705,8 +809,10 @@ main (int argc, char *argv[])
               test_alone, tear_down);
   g_test_add ("/statistics-window/nothing-else", Fixture, NULL, set_up, test_nothing_else,
               tear_down);
-  g_test_add ("/statistics-window/new-game", Fixture, "meander-statistics 1\nend\n", set_up,
-              test_new_game, tear_down);
+  g_test_add ("/statistics-window/summary", Fixture, NULL, set_up, test_summary, tear_down);
+  g_test_add ("/statistics-window/leads", Fixture, NULL, set_up, test_leads, tear_down);
+  g_test_add ("/statistics-window/solve", Fixture, "meander-statistics 1\nend\n", set_up,
+              test_solve, tear_down);
   g_test_add_func ("/statistics-window/words", test_words);
 
   return g_test_run ();

@@ -788,8 +788,18 @@ test_join_table (void)
     { "fe80::1", "('Jan', '[fe80::1]')" },
     { "[fe80::1]:15656", "('Jan', '[fe80::1]:15656')" },
     { "study", "('Jan', 'study')" },
+    { "anna-s.büro_2.local:80", "('Jan', 'anna-s.büro_2.local:80')" },
+    { "[fe80::1%eth7]:15656", "('Jan', '[fe80::1%eth7]:15656')" },
     { "192.168.1.5:99999", NULL },
+    { "192.168.1", NULL },
+    { "192.168.1.555", NULL },
     { "[fe80::1", NULL },
+    { "[??]", NULL },
+    { "??", NULL },
+    { "hello world", NULL },
+    { "abc:99999999", NULL },
+    { "study..local", NULL },
+    { "…", NULL },
     { "", NULL },
   };
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
@@ -817,6 +827,57 @@ test_join_table (void)
   g_settings_reset (settings, "table-address");
 }
 
+/* What can be no address is told of as that while it is typed, and what may become one not before Enter;
+ * nothing moves for it. */
+static void
+test_no_address (void)
+{
+  static const char *const wrong[] = { "??", "hello world", "abc:99999999", "1.2.3.4.5", "12345" };
+  static const char *const begun[] = { "1",     "192.",  "192.168.1", "192.168.1.5:", "[fe80:",
+                                       "fe80:", "fe80:", "study",     "study:",       "" };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autoptr (MeanderNetFinder) finder = meander_net_finder_new ();
+  GtkWidget *window;
+  GtkWidget *address;
+  graphene_rect_t before, after;
+
+  g_settings_set_string (settings, "table-name", "Jan");
+  window = meander_join_table_new (NULL, settings, finder, NULL);
+  gtk_expander_set_expanded (find (window, "more"), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  address = find (window, "address");
+  g_assert_true (gtk_widget_compute_bounds (find (window, "join"), window, &before));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (address), wrong[i]);
+      gtk_test_widget_wait_for_draw (window);
+      g_assert_true (gtk_widget_get_mapped (find (window, "problem")));
+      g_assert_false (gtk_widget_get_mapped (find (window, "about")));
+      g_assert_cmpstr (gtk_label_get_label (find (window, "problem")), ==,
+                       "This is not an address. An address looks like this: 192.168.1.5");
+      gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (address),
+                                           GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                           find (window, "problem"), NULL);
+      g_assert_true (gtk_widget_compute_bounds (find (window, "join"), window, &after));
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (address), begun[i]);
+      drain ();
+      g_assert_true (gtk_widget_get_mapped (find (window, "about")));
+    }
+  gtk_editable_set_text (GTK_EDITABLE (address), "192.168");
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (find (window, "about")));
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (address)), "activate");
+  drain ();
+  g_assert_true (gtk_widget_get_mapped (find (window, "problem")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (settings, "table-name");
+}
+
 /* Why it could not be joined is said at the address, until another one is typed. */
 static void
 test_join_again (void)
@@ -829,7 +890,7 @@ test_join_again (void)
   g_settings_set_string (settings, "table-address", "192.168.1.5");
   window = meander_join_table_new (NULL, settings, finder, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  g_assert_false (gtk_widget_get_visible (find (window, "problem")));
+  g_assert_false (gtk_widget_get_mapped (find (window, "problem")));
   meander_join_table_tell (MEANDER_JOIN_TABLE (window), "Nobody is there.");
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (window, "problem")));
@@ -839,7 +900,7 @@ test_join_again (void)
                                        find (window, "problem"), NULL);
   g_assert_true (gtk_widget_get_sensitive (find (window, "join")));
   gtk_editable_set_text (GTK_EDITABLE (find (window, "address")), "192.168.1.6");
-  g_assert_false (gtk_widget_get_visible (find (window, "problem")));
+  g_assert_false (gtk_widget_get_mapped (find (window, "problem")));
   gtk_window_destroy (GTK_WINDOW (window));
   g_settings_reset (settings, "table-name");
   g_settings_reset (settings, "table-address");
@@ -1315,6 +1376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/together/daemon-ends", test_daemon_ends);
   g_test_add_func ("/together/new-table", test_new_table);
   g_test_add_func ("/together/join-table", test_join_table);
+  g_test_add_func ("/together/no-address", test_no_address);
   g_test_add_func ("/together/join-again", test_join_again);
   g_test_add_func ("/together/ways", test_ways);
   g_test_add_func ("/together/question", test_question);
