@@ -260,20 +260,24 @@ meander_forward_find (MeanderForward *self,
   g_return_if_fail (last == NULL || MEANDER_IS_GAME (last));
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
-  *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
+  *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL, TRUE };
   if (!refused && meander_progress_get_mark (progress, tour) < MEANDER_PROGRESS_HELPED &&
       meander_progress_count_solved (progress, lessons) == 0 &&
       (last == NULL || (is_over (last) && is_made (last))))
     return;
 
   if (last != NULL && !is_over (last))
-    self->kind = MEANDER_FORWARD_CONTINUE;
+    {
+      self->kind = MEANDER_FORWARD_CONTINUE;
+      self->gives_way = FALSE;
+    }
   else if (last != NULL && comes_again (last))
     self->kind = MEANDER_FORWARD_AGAIN;
   else
     {
       self->puzzle = meander_forward_find_after (
           last != NULL ? meander_game_get_puzzle (last) : NULL, next, progress);
+      self->gives_way = self->puzzle == NULL;
       if (self->puzzle == NULL)
         self->puzzle = find_first (progress);
       self->kind = self->puzzle != NULL ? MEANDER_FORWARD_PUZZLE : MEANDER_FORWARD_TODAY;
