@@ -1057,6 +1057,7 @@ test_colours (Fixture *f, gconstpointer id)
   g_assert_nonnull (strstr (reason, arcs));
   g_assert_nonnull (strstr (reason, "No "));
   g_assert_null (strstr (reason, "may be"));
+  g_assert_null (strstr (reason, "no tile has"));
 }
 
 /* A hint is for the colour that the person has chosen, and says where that does not work. */
@@ -1094,6 +1095,9 @@ test_chosen (Fixture *f, gconstpointer id)
         {
           g_assert_cmpstr (text_of (f), ==, wrong[colour]);
           g_assert_true (g_str_has_prefix (ask_why (f), "No "));
+          /* What the sum is made of goes with it. */
+          g_assert_true ((strstr (ask_why (f), "cannot come back") != NULL) ==
+                         (strstr (ask_why (f), "makes six") != NULL));
         }
       n_work += status == MEANDER_SOLVE_FOUND;
     }
