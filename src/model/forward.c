@@ -107,8 +107,9 @@ meander_forward_find_next (MeanderProgress *progress, gboolean discovery)
  * @follows: (nullable): the puzzle that follows it
  * @progress: what has been reached in every puzzle
  *
- * Finds what leads on from a puzzle, wherever that is offered: on the road of Discovery it is
- * [func@Meander.forward_find_next], elsewhere the first unsolved one behind it.
+ * Finds what leads on from a puzzle, wherever that is offered: from one of the book, Discovery or
+ * not, it is [func@Meander.forward_find_next], which the lists lead with as well; of several kits and
+ * of one's own puzzles the first unsolved one behind it.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL where all of them are solved
  */
@@ -121,9 +122,9 @@ meander_forward_find_after (const MeanderPuzzle *puzzle,
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
 
-  if (puzzle == NULL || puzzle->set.kits > 0 || !meander_book_is_discovery (puzzle))
+  if (puzzle == NULL || meander_book_find (puzzle->id) == NULL || meander_book_is_scored (puzzle))
     return find_behind (follows, progress);
-  next = meander_forward_find_next (progress, TRUE);
+  next = meander_forward_find_next (progress, meander_book_is_discovery (puzzle));
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
@@ -260,20 +261,24 @@ meander_forward_find (MeanderForward *self,
   g_return_if_fail (last == NULL || MEANDER_IS_GAME (last));
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
-  *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
+  *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL, TRUE };
   if (!refused && meander_progress_get_mark (progress, tour) < MEANDER_PROGRESS_HELPED &&
       meander_progress_count_solved (progress, lessons) == 0 &&
       (last == NULL || (is_over (last) && is_made (last))))
     return;
 
   if (last != NULL && !is_over (last))
-    self->kind = MEANDER_FORWARD_CONTINUE;
+    {
+      self->kind = MEANDER_FORWARD_CONTINUE;
+      self->gives_way = FALSE;
+    }
   else if (last != NULL && comes_again (last))
     self->kind = MEANDER_FORWARD_AGAIN;
   else
     {
       self->puzzle = meander_forward_find_after (
           last != NULL ? meander_game_get_puzzle (last) : NULL, next, progress);
+      self->gives_way = self->puzzle == NULL;
       if (self->puzzle == NULL)
         self->puzzle = find_first (progress);
       self->kind = self->puzzle != NULL ? MEANDER_FORWARD_PUZZLE : MEANDER_FORWARD_TODAY;

@@ -23,6 +23,8 @@ typedef struct
 {
   MeanderForwardKind kind;
   MeanderPuzzle *puzzle; /* of MEANDER_FORWARD_PUZZLE, else NULL */
+  gboolean
+      gives_way; /* it has nothing to do with the last game: what is not over comes before it */
 } MeanderForward;
 
 void meander_forward_find (MeanderForward *self,

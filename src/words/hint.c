@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "words/basics.h"
+#include "words/maker.h"
 
 static char *
 words_for_closed (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle)
@@ -94,6 +95,126 @@ meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour col
   /* Translators: the names of two colours in their basic form. */
   return g_strdup_printf (_ ("Colours that work together: %s and %s."),
                           meander_words_colour (colours[0]), meander_words_colour (colours[1]));
+}
+
+static guint
+count_chosen (const MeanderColour chosen[2])
+{
+  return (chosen[0] < MEANDER_N_COLOURS) + (chosen[1] < MEANDER_N_COLOURS);
+}
+
+/* Of what arcs the goal would be made in these colours. (transfer full) */
+static char *
+possible_in (const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+{
+  g_autoptr (MeanderPuzzle) copy = meander_puzzle_copy (puzzle);
+
+  for (guint i = 0; i < copy->n_colours; i++)
+    copy->colours[i] = colours[i];
+  return meander_words_possible (copy);
+}
+
+/**
+ * meander_words_wrong_colours:
+ * @chosen: (array fixed-size=2): the colours that a person has chosen, %MEANDER_NO_COLOUR for none
+ *
+ * Says that the goal cannot be reached in them.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+meander_words_wrong_colours (const MeanderColour chosen[2])
+{
+  static const char *const sentences[MEANDER_N_COLOURS] = {
+    N_ ("Red does not work here. Choose another colour."),
+    N_ ("Yellow does not work here. Choose another colour."),
+    N_ ("Green does not work here. Choose another colour."),
+    N_ ("Blue does not work here. Choose another colour."),
+  };
+  const MeanderColour first = chosen[0] < MEANDER_N_COLOURS ? chosen[0] : chosen[1];
+
+  g_return_val_if_fail (first < MEANDER_N_COLOURS, NULL);
+
+  if (count_chosen (chosen) == 1)
+    return g_strdup (_ (sentences[first]));
+  /* Translators: the names of two colours in their basic form. */
+  return g_strdup_printf (_ ("These two colours do not work together: %s and %s. Choose others."),
+                          meander_words_colour (chosen[0]), meander_words_colour (chosen[1]));
+}
+
+/**
+ * meander_words_why_wrong_colours:
+ * @puzzle: a puzzle that leaves colours open
+ * @chosen: (array fixed-size=2): the colours that a person has chosen, %MEANDER_NO_COLOUR for none
+ *
+ * Says why the goal cannot be reached in them: what the arcs show, with the sum where that is the
+ * reason, or else that everything has been tried.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2])
+{
+  MeanderColour colours[2];
+  MeanderParity parity;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (puzzle != NULL && chosen != NULL, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    colours[i] = chosen[i] < MEANDER_N_COLOURS ? chosen[i] : puzzle->colours[i];
+  if (count_chosen (colours) == puzzle->n_colours)
+    text = meander_words_impossible (puzzle, colours);
+  if (text != NULL && *text != '\0')
+    {
+      g_autofree char *arcs = NULL;
+
+      meander_solve_parity (puzzle, colours, FALSE, &parity);
+      if (puzzle->n_colours == 1 && parity.reason == MEANDER_PARITY_TURNS)
+        arcs = possible_in (puzzle, colours);
+      return g_strjoin ("\n", text, arcs, NULL);
+    }
+  return g_strdup (ngettext ("Everything has been tried: it cannot be done in this colour.",
+                             "Everything has been tried: it cannot be done in these colours.",
+                             count_chosen (chosen)));
+}
+
+/**
+ * meander_words_why_open_colours:
+ * @puzzle: a puzzle that leaves colours open
+ * @colours: (array fixed-size=2): those of an answer
+ *
+ * Says of what arcs the answer is made, and which other colours cannot do it and why, where the arcs
+ * show it.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_why_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+{
+  g_autofree char *arcs = NULL;
+  g_autofree char *works = NULL;
+  GString *text;
+
+  g_return_val_if_fail (puzzle != NULL && colours != NULL, NULL);
+
+  arcs = possible_in (puzzle, colours);
+  works = meander_words_open_colours (puzzle, colours);
+  text = g_string_new (works);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", arcs);
+  for (guint c = 0; c < MEANDER_N_COLOURS && puzzle->n_colours == 1; c++)
+    {
+      const MeanderColour other[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
+      g_autofree char *why = NULL;
+
+      /* What is on no tile is not to be chosen. */
+      if (other[0] == colours[0] || meander_puzzle_count_colour (puzzle, other[0]) == 0)
+        continue;
+      why = meander_words_impossible (puzzle, other);
+      if (*why != '\0')
+        g_string_append_printf (text, "\n%s", why);
+    }
+  return g_string_free (text, FALSE);
 }
 
 /**

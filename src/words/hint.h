@@ -10,6 +10,9 @@ char *meander_words_obstacle (const MeanderPuzzle *puzzle,
                               const MeanderObstacle *obstacle,
                               gboolean turned_in_vain);
 char *meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2]);
+char *meander_words_wrong_colours (const MeanderColour chosen[2]);
+char *meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2]);
+char *meander_words_why_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2]);
 char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
 
 G_END_DECLS

@@ -161,6 +161,24 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle, gboolean impossible)
 }
 
 /**
+ * meander_words_impossible:
+ * @puzzle: a puzzle with the goal of loops or lines
+ * @colours: (array fixed-size=2): the colours that are to form it
+ *
+ * Tells why it cannot be done in them.
+ *
+ * Returns: (transfer full): a sentence, empty where the arcs alone do not say it
+ */
+char *
+meander_words_impossible (const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+{
+  GString *text = g_string_new (NULL);
+
+  add_line (text, puzzle, colours, TRUE);
+  return g_string_free (text, FALSE);
+}
+
+/**
  * meander_words_maker_arcs:
  * @puzzle: a puzzle with the goal of loops or lines
  * @impossible: whether it is known that there is no solution

@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* What the puzzle maker and the hints say of a puzzle; all (transfer full). */
 char *meander_words_possible (const MeanderPuzzle *puzzle); /* what the arcs say */
+char *meander_words_impossible (const MeanderPuzzle *puzzle,
+                                const MeanderColour colours[2]); /* "No yellow loop: …" */
 char *meander_words_maker_arcs (const MeanderPuzzle *puzzle,
                                 gboolean impossible); /* "No yellow loop: …" */
 char *meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions);

@@ -56,6 +56,7 @@ struct _MeanderHomePage
   MeanderGameCard *discovery;
   MeanderGameCard *book;
   MeanderForwardKind forward;
+  gboolean gives_way;     /* what is not over would be there instead */
   char *forward_name;     /* of the game that is seen above the cards, or NULL */
   guint frame;            /* a tick callback, after whose frame there is time for pictures */
   guint idle;             /* in which they are made */
@@ -691,6 +692,7 @@ meander_home_page_set_last (MeanderHomePage *self,
   meander_forward_find (&forward, game, next, self->progress,
                         g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
   self->forward = forward.kind;
+  self->gives_way = forward.gives_way;
   set_forward_name (self, shows_last (self) ? name : NULL);
   show_today (self);
   if (game != NULL)
@@ -736,25 +738,24 @@ meander_home_page_get_puzzle (MeanderHomePage *self)
 }
 
 /**
- * meander_home_page_offers_again:
+ * meander_home_page_gives_way:
  * @self: the page
  *
- * Tells whether no more is offered than another game, or a new puzzle, so that what is not over
- * should be there instead; the next game of a series or a tournament is part of what is not over.
+ * Tells whether what is offered does not lead on from the last game, so that what is not over should
+ * be there instead; the next game of a series or a tournament is part of what is not over.
  *
  * Returns: %TRUE if so
  */
 gboolean
-meander_home_page_offers_again (MeanderHomePage *self)
+meander_home_page_gives_way (MeanderHomePage *self)
 {
   const char *action = NULL;
 
   g_return_val_if_fail (MEANDER_IS_HOME_PAGE (self), FALSE);
 
   action = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->forward_button));
-  return self->forward == MEANDER_FORWARD_TODAY ||
-         (self->forward == MEANDER_FORWARD_AGAIN && g_strcmp0 (action, "win.play-again") != 0 &&
-          g_strcmp0 (action, "win.tournament") != 0);
+  return self->gives_way && g_strcmp0 (action, "win.play-again") != 0 &&
+         g_strcmp0 (action, "win.tournament") != 0;
 }
 
 /**
@@ -787,6 +788,8 @@ meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   self->forward = MEANDER_FORWARD_CONTINUE;
+  self->gives_way = FALSE;
+  gtk_widget_set_visible (self->skip, FALSE);
   set_forward_name (self, name);
   set_action (self, "win.resume", g_variant_new_string (name));
   show_game (self, game, _ ("Continue"));

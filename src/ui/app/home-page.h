@@ -25,7 +25,7 @@ void meander_home_page_offer_table (MeanderHomePage *self);
 void meander_home_page_offer_tournament (MeanderHomePage *self);
 void meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name);
 const char *meander_home_page_get_puzzle (MeanderHomePage *self);
-gboolean meander_home_page_offers_again (MeanderHomePage *self);
+gboolean meander_home_page_gives_way (MeanderHomePage *self);
 gboolean meander_home_page_has_others (MeanderHomePage *self, guint n_saved);
 
 G_END_DECLS

@@ -73,18 +73,16 @@ show_earned (MeanderPlayPage *self)
 }
 
 /* The clock runs while the table is before the eyes, and no solution of the computer's is
- * looked at. */
+ * looked at, whether all of it or its first tiles. */
 static gboolean
 is_seen (MeanderPlayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  MeanderResult result;
 
-  if (meander_scene_get_game (self->scene) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !GTK_IS_WINDOW (root) || !meander_attention_is_given (GTK_WINDOW (root)))
-    return FALSE;
-  meander_scene_get_result (self->scene, &result);
-  return !result.over;
+  return meander_scene_get_game (self->scene) != NULL &&
+         meander_scene_get_shown (self->scene) != MEANDER_SHOWN_FIGURE &&
+         gtk_widget_get_mapped (GTK_WIDGET (self)) && GTK_IS_WINDOW (root) &&
+         meander_attention_is_given (GTK_WINDOW (root));
 }
 
 static gboolean

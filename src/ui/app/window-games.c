@@ -506,8 +506,8 @@ meander_window_recall_last (MeanderWindow *self)
   self->watched = TRUE;
 }
 
-/* What is not over comes before another game; a puzzle that is offered and was begun, before what
- * was begun else. */
+/* What is not over comes before another game or a task that has nothing to do with the last one; a
+ * puzzle that leads on and was begun, before what was begun else. */
 static void
 offer_begun (MeanderWindow *self, MeanderHomePage *page, const char *puzzle)
 {
@@ -548,11 +548,14 @@ meander_window_update_home (MeanderWindow *self)
   if (meander_window_is_on_table (self) &&
       meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED)
     meander_home_page_offer_table (page);
-  else if (meander_home_page_offers_again (page) ||
-           (self->game != NULL && is_forsaken (self, self->game, self->game_name)))
-    offer_begun (self, page, NULL);
-  else if (meander_home_page_get_puzzle (page) != NULL)
-    offer_begun (self, page, meander_home_page_get_puzzle (page));
+  else
+    {
+      if (meander_home_page_gives_way (page) ||
+          (self->game != NULL && is_forsaken (self, self->game, self->game_name)))
+        offer_begun (self, page, NULL);
+      if (meander_home_page_get_puzzle (page) != NULL)
+        offer_begun (self, page, meander_home_page_get_puzzle (page));
+    }
   others = meander_window_get_page (self) == MEANDER_PAGE (page) &&
            meander_home_page_has_others (page, saved->len);
   /* From the list in which the last other one was deleted the keyboard comes back here. */

@@ -58,7 +58,11 @@ create_records (MeanderWindow *self)
 static GtkWidget *
 create_today (MeanderWindow *self)
 {
-  return meander_today_page_new (self->progress);
+  GtkWidget *page = meander_today_page_new (self->progress);
+
+  g_signal_connect_object (page, "day-changed", G_CALLBACK (meander_window_update_title), self,
+                           G_CONNECT_SWAPPED);
+  return page;
 }
 
 static GtkWidget *
@@ -276,7 +280,12 @@ meander_window_go_back (MeanderWindow *self)
 static void
 on_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_window_show_page (user_data, g_action_get_name (G_ACTION (action)));
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  /* Who asks for today does not come back to another day. */
+  if (g_str_equal (name, PAGE_TODAY))
+    meander_today_page_show_today (MEANDER_TODAY_PAGE (meander_window_need_page (user_data, name)));
+  meander_window_show_page (user_data, name);
 }
 
 /**

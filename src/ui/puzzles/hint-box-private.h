@@ -33,6 +33,8 @@ struct _MeanderHintBox
   guint n_moves;     /* and after how many moves */
   MeanderColour
       guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
+  gboolean wrong_colours;   /* it has been found that they do not work */
+  MeanderColour colours[2]; /* from LEVEL_NUDGE on: of the answer that the hints lead to */
   gboolean takes_hints;
   gboolean rotates; /* the tiles are only turned in their places */
   gboolean over;
@@ -74,6 +76,7 @@ const MeanderPuzzle *meander_hint_box_get_puzzle (MeanderHintBox *self);
 gboolean meander_hint_box_is_empty (MeanderHintBox *self);
 void meander_hint_box_say (MeanderHintBox *self, const char *text);
 void meander_hint_box_update_text (MeanderHintBox *self);
+gboolean meander_hint_box_has_chosen (MeanderHintBox *self);
 void meander_hint_box_forget (MeanderHintBox *self);
 
 /* hint-steps.c */

@@ -186,6 +186,7 @@ meander_hint_box_forget (MeanderHintBox *self)
   self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
   self->n_in_way = 0;
+  self->wrong_colours = FALSE;
   self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   gtk_widget_set_visible (self->solution_box, FALSE);
   meander_hint_box_say (self, NULL);
@@ -199,9 +200,16 @@ note_hinted (MeanderHintBox *self)
   g_signal_emit (self, signals[HINTED], 0);
 }
 
-/* Whether the person has chosen a colour that the puzzle leaves open. */
-static gboolean
-has_chosen (MeanderHintBox *self)
+/**
+ * meander_hint_box_has_chosen:
+ * @self: a box
+ *
+ * Tells whether the person has chosen a colour that the puzzle leaves open.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_hint_box_has_chosen (MeanderHintBox *self)
 {
   return self->guesses[0] != MEANDER_NO_COLOUR || self->guesses[1] != MEANDER_NO_COLOUR;
 }
@@ -229,14 +237,18 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
           search_anew (self);
           return;
         }
-      meander_hint_box_say (
-          self, has_chosen (self)
-                    ? ngettext ("It does not work with the colour you have chosen. Choose another.",
-                                "It does not work with the colours you have chosen. Choose others.",
-                                meander_hint_box_get_puzzle (self)->n_colours)
-                : result->status == MEANDER_SOLVE_IMPOSSIBLE
-                    ? _ ("This puzzle has no solution: it cannot be done with these tiles.")
-                    : _ ("This puzzle has no solution: everything has been tried."));
+      self->wrong_colours = meander_hint_box_has_chosen (self);
+      if (self->wrong_colours)
+        {
+          g_autofree char *text = meander_words_wrong_colours (self->guesses);
+
+          meander_hint_box_say (self, text);
+        }
+      else
+        meander_hint_box_say (
+            self, result->status == MEANDER_SOLVE_IMPOSSIBLE
+                      ? _ ("This puzzle has no solution: it cannot be done with these tiles.")
+                      : _ ("This puzzle has no solution: everything has been tried."));
     }
   else if (result->status != MEANDER_SOLVE_FOUND)
     meander_hint_box_say (self, _ ("Nothing has been found."));
@@ -307,6 +319,7 @@ start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
   if (anew)
     board = start != NULL ? start->board : NULL;
   self->anew = anew;
+  self->wrong_colours = FALSE;
   self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);

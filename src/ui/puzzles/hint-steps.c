@@ -40,6 +40,7 @@ meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *soluti
       show (self, LEVEL_NUDGE, _ ("Look at the marked tile: it is not right yet."));
       return;
     }
+  memcpy (self->colours, solution->colours, sizeof self->colours);
   meander_scene_set_hinted (self->scene, self->next.number);
   colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), solution->colours);
   tile =
@@ -229,12 +230,22 @@ meander_hint_box_take_back (MeanderHintBox *self)
 
 /* ---- why ---- */
 
+/* Whether the puzzle leaves it to the person to find a colour. */
+static gboolean
+has_open_colours (const MeanderPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * meander_hint_box_has_reason:
  * @self: a box
  *
- * Tells whether there is a why to what is said.  With which tile one begins has none, nor what
- * only trying everything has shown.
+ * Tells whether there is a why to what is said.  With which tile one begins has none, but in which
+ * colour has.
  *
  * Returns: whether there is
  */
@@ -245,8 +256,12 @@ meander_hint_box_has_reason (MeanderHintBox *self)
 
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     return TRUE;
-  if (puzzle == NULL || puzzle->n_colours == 0 || meander_hint_box_is_empty (self))
+  if (puzzle == NULL || puzzle->n_colours == 0)
     return FALSE;
+  if (self->wrong_colours)
+    return TRUE;
+  if (meander_hint_box_is_empty (self))
+    return self->level == LEVEL_NUDGE && has_open_colours (puzzle);
   return self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE;
 }
 
@@ -301,8 +316,12 @@ meander_hint_box_explain (MeanderHintBox *self)
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     reason = meander_words_obstacle (meander_hint_box_get_puzzle (self), &self->obstacle,
                                      self->level == LEVEL_TAKE_BACK);
+  else if (self->wrong_colours)
+    reason = meander_words_why_wrong_colours (meander_hint_box_get_puzzle (self), self->guesses);
   else if (arc != NULL)
     reason = g_strdup (arc);
+  else if (has_open_colours (meander_hint_box_get_puzzle (self)))
+    reason = meander_words_why_open_colours (meander_hint_box_get_puzzle (self), self->colours);
   else
     reason = meander_words_possible (meander_hint_box_get_puzzle (self));
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)

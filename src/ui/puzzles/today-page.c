@@ -18,11 +18,12 @@
 #include "words/daily.h"
 #include "words/generated.h"
 #include "words/goal.h"
+#include "words/puzzle.h"
 
-#define FIGURE_HEIGHT 110 /* logical pixels, at least; */
-#define FIGURE_ASPECT 0.5 /* and for its width */
+#define FIGURE_HEIGHT 84  /* logical pixels, at least; */
+#define FIGURE_ASPECT 0.4 /* and for its width */
 #define BADGE_SIZE 20
-#define LAMP_SIZE 12 /* under the number of a day */
+#define LAMP_SIZE 11 /* beside the number of a day */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */
@@ -52,6 +53,7 @@ struct _MeanderTodayPage
 
   GtkWidget *scroller;
   GtkLabel *date;
+  GtkWidget *back_today;
   GtkLabel *task; /* of all three, where it is the same */
   MeanderCardGrid *cards;
   GtkLabel *month_label;
@@ -64,10 +66,33 @@ struct _MeanderTodayPage
   GtkButton *copy;
 };
 
+enum
+{
+  DAY_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
+         g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+/* Before it is seen for the first time it has no day yet. */
+static gboolean
+shows_today (MeanderTodayPage *self)
+{
+  return self->day == NULL || is_same_day (self->day, self->today);
+}
+
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (C_ ("page", "Today"));
+  return g_strdup (shows_today (MEANDER_TODAY_PAGE (page)) ? C_ ("page", "Today")
+                                                           : _ ("Puzzles of the Day"));
 }
 
 static void
@@ -82,13 +107,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderTodayPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_today_page_init_page))
-
-static gboolean
-is_same_day (GDateTime *a, GDateTime *b)
-{
-  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
-         g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
-}
 
 static gboolean
 is_same_month (GDateTime *a, GDateTime *b)
@@ -193,7 +211,9 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
+  /* How hard it is asks who has not begun it yet. */
   gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (card->difficulty), *state == '\0');
   set_class (card->button, "next", next);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
@@ -230,6 +250,7 @@ update_cards (MeanderTodayPage *self)
   gboolean led = FALSE;
 
   gtk_label_set_label (self->date, date);
+  gtk_widget_set_visible (self->back_today, !shows_today (self));
   for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
     {
       gboolean next =
@@ -245,22 +266,28 @@ update_cards (MeanderTodayPage *self)
 
 /* ---- the result ---- */
 
-/* The days in a row are those until today; what can be copied is of the day that is chosen. */
+/* The days in a row are those until today, and one is no row yet; beside the puzzles of another day
+ * stands what was solved of them.  What can be copied is of the day that is shown. */
 static void
 update_result (MeanderTodayPage *self)
 {
+  gboolean today = shows_today (self);
   guint n_days = meander_daily_count_streak (self->progress, self->today);
-  g_autofree char *streak = meander_words_daily_streak (n_days);
+  guint n_solved = meander_daily_count_solved (self->progress, self->day);
+  guint n_helped = meander_daily_count_helped (self->progress, self->day);
+  g_autofree char *streak =
+      today ? meander_words_daily_streak (n_days)
+            : meander_words_solved_or_helped (n_solved, MEANDER_DAILY_N_SIZES, n_helped);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), today ? n_days > 1 : n_solved + n_helped > 0);
   gtk_label_set_label (self->streak, streak);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), today);
   gtk_label_set_label (
       self->about,
-      n_days > 0 ? _ ("You can miss one day a week.")
+      n_days > 1 ? _ ("You can miss one day a week.")
                  : _ ("Everybody gets the same puzzles today. There will be new ones tomorrow."));
   gtk_button_set_label (self->copy, _ ("Copy Result"));
-  gtk_widget_set_visible (GTK_WIDGET (self->copy),
-                          meander_daily_count_solved (self->progress, self->day) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->copy), n_solved > 0);
 }
 
 static void
@@ -277,6 +304,24 @@ on_copy (MeanderTodayPage *self)
 
 /* ---- the month ---- */
 
+/* Another day is shown, in the month that is seen or not. */
+static void
+show_day (MeanderTodayPage *self, GDateTime *day)
+{
+  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->days)); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    set_class (tile, "chosen",
+               GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), "meander-day")) ==
+                       g_date_time_get_day_of_month (day) &&
+                   is_same_month (day, self->month));
+  g_date_time_ref (day);
+  g_date_time_unref (self->day);
+  self->day = day;
+  update_cards (self);
+  update_result (self);
+  g_signal_emit (self, signals[DAY_CHANGED], 0);
+}
+
 static void
 on_day (GtkWidget *button, gpointer user_data)
 {
@@ -285,18 +330,12 @@ on_day (GtkWidget *button, gpointer user_data)
   g_autoptr (GDateTime) chosen = g_date_time_new_local (
       g_date_time_get_year (self->month), g_date_time_get_month (self->month), day, 12, 0, 0);
 
-  g_date_time_unref (self->day);
-  self->day = g_steal_pointer (&chosen);
-  for (GtkWidget *other = gtk_widget_get_first_child (GTK_WIDGET (self->days)); other != NULL;
-       other = gtk_widget_get_next_sibling (other))
-    set_class (other, "chosen", other == button);
-  update_cards (self);
-  update_result (self);
+  show_day (self, chosen);
   meander_proxy_announce_news (button, gtk_label_get_label (self->date));
 }
 
-/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots; a lamp where
- * some was solved with help. */
+/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots behind its
+ * number; a lamp before it where some was solved with help. */
 static GtkWidget *
 new_day (MeanderTodayPage *self, GDateTime *day)
 {
@@ -309,25 +348,25 @@ new_day (MeanderTodayPage *self, GDateTime *day)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *tile = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (number);
-  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *solved = gtk_label_new (dots[n_solved]);
 
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (solved, "dots");
-  gtk_widget_set_halign (below, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (below), solved);
+  /* The number is in the middle, whether there are dots or not. */
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (solved, GTK_ALIGN_END);
+  gtk_widget_set_valign (solved, GTK_ALIGN_CENTER);
+  gtk_overlay_set_child (GTK_OVERLAY (tile), label);
+  gtk_overlay_add_overlay (GTK_OVERLAY (tile), solved);
   if (n_helped > 0)
     {
       GtkWidget *lamp = meander_badge_image_new (LAMP_SIZE);
 
       meander_badge_image_set (lamp, MEANDER_PROGRESS_HELPED);
-      gtk_box_append (GTK_BOX (below), lamp);
+      gtk_widget_set_halign (lamp, GTK_ALIGN_START);
+      gtk_widget_set_valign (lamp, GTK_ALIGN_CENTER);
+      gtk_overlay_add_overlay (GTK_OVERLAY (tile), lamp);
     }
-  /* The number is in the middle, whether there are dots or not. */
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (below, GTK_ALIGN_END);
-  gtk_overlay_set_child (GTK_OVERLAY (tile), label);
-  gtk_overlay_add_overlay (GTK_OVERLAY (tile), below);
   gtk_button_set_child (GTK_BUTTON (button), tile);
   gtk_widget_add_css_class (button, "day");
   gtk_widget_add_css_class (button, classes[n_solved]);
@@ -442,6 +481,17 @@ take_today (MeanderTodayPage *self, GDateTime *today)
   self->day = g_date_time_ref (today);
   self->month = g_date_time_ref (today);
   update (self);
+  g_signal_emit (self, signals[DAY_CHANGED], 0);
+}
+
+static void
+on_back_today (MeanderTodayPage *self)
+{
+  /* The button goes, which would take the keyboard with it. */
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  meander_today_page_show_today (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  meander_proxy_announce_news (GTK_WIDGET (self), gtk_label_get_label (self->date));
 }
 
 /* The day may have changed since the page was seen. */
@@ -494,6 +544,16 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   object_class->dispose = meander_today_page_dispose;
+
+  /**
+   * MeanderTodayPage::day-changed:
+   * @self: the page
+   *
+   * The puzzles of another day are shown: the page may be called otherwise.
+   */
+  signals[DAY_CHANGED] = g_signal_new ("day-changed", MEANDER_TYPE_TODAY_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   widget_class->map = meander_today_page_map;
   widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_today_page_grab_focus;
@@ -502,6 +562,7 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/today-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, date);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, back_today);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, month_label);
@@ -515,6 +576,7 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_before);
   gtk_widget_class_bind_template_callback (widget_class, on_after);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_bind_template_callback (widget_class, on_back_today);
 
   gtk_widget_class_set_css_name (widget_class, "todaypage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -549,6 +611,25 @@ meander_today_page_new (MeanderProgress *progress)
   g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_today_page_show_today:
+ * @self: the page
+ *
+ * Goes from another day back to the puzzles of today, and to their month.
+ */
+void
+meander_today_page_show_today (MeanderTodayPage *self)
+{
+  g_autoptr (GDateTime) today = NULL;
+
+  g_return_if_fail (MEANDER_IS_TODAY_PAGE (self));
+
+  if (self->today == NULL)
+    return;
+  today = g_date_time_ref (self->today);
+  take_today (self, today);
 }
 
 /**

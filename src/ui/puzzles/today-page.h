@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderTodayPage, meander_today_page, MEANDER, TODAY_PAGE, GtkWidget)
 
 GtkWidget *meander_today_page_new (MeanderProgress *progress);
+void meander_today_page_show_today (MeanderTodayPage *self);
 /* For tests: it is this day, whatever the clock says. */
 void meander_today_page_set_today (MeanderTodayPage *self, GDateTime *today);
 

@@ -2,10 +2,12 @@
 #include "config.h"
 
 #include "find.h"
+#include "model/book.h"
 #include "model/forward.h"
 #include "rules/strategy-game.h"
 #include "ui/app/window-private.h"
 #include "window-test.h"
+#include "words/puzzle.h"
 
 /* What a solved task leads on to, in the program's own window. */
 
@@ -135,6 +137,55 @@ test_computers (void)
   g_assert_true (is_kept (name));
 }
 
+/* The three tiles of the first task, under the name of a puzzle of a day, which leads on to no other. */
+static void
+solve_daily (const char *id)
+{
+  static const char *const moves[] = { "1@0,0/0", "2@0,-1/4", "3@-1,0/4" };
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_book_find ("discovery-3"));
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *params = NULL;
+
+  g_free (puzzle->id);
+  puzzle->id = g_strdup (id);
+  line = meander_puzzle_to_line (puzzle);
+  params = g_strdup_printf ("puzzle %s\n", line);
+  game = meander_game_new (&meander_puzzle_rules, params, 1, NULL);
+  meander_window_play (window, game, id);
+  window_test_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (game, moves[i], NULL));
+  /* It was chosen on the page of its day. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  window_test_settle ();
+}
+
+/* Behind a puzzle of the day a game that is not over comes before the tour, and before the next task. */
+static void
+test_daily (void)
+{
+  const MeanderPuzzle *next = meander_forward_find_next (window->progress, TRUE);
+  g_autofree char *title = meander_words_puzzle_title (next);
+  g_autofree char *name = g_strdup (window->last_name);
+
+  solve_daily ("day-2026-11-22-small");
+  g_assert_cmpstr (get_forward (), ==, "Strategy Game");
+  g_assert_false (gtk_widget_get_visible (test_find_id (window, "skip")));
+  g_settings_set_boolean (window->settings, "tour-answered", TRUE);
+  solve_daily ("day-2026-11-22-middle");
+  g_assert_cmpstr (get_forward (), ==, "Strategy Game");
+  g_signal_emit_by_name (test_find_id (window, "forward_button"), "clicked");
+  window_test_settle ();
+  g_assert_cmpstr (window->game_name, ==, name);
+
+  /* With none under way the task comes. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.forget", "s", name);
+  solve_daily ("day-2026-11-22-large");
+  g_assert_cmpstr (get_forward (), ==, title);
+  g_settings_reset (window->settings, "tour-answered");
+}
+
 /* The card of a task and the list of them offer the same one: the tasks that were solved with help are
  * behind one, too. */
 static void
@@ -170,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/next/untouched", test_untouched);
   g_test_add_func ("/next/untouched-gobble", test_untouched_gobble);
   g_test_add_func ("/next/computers", test_computers);
+  g_test_add_func ("/next/daily", test_daily);
   g_test_add_func ("/next/discovery", test_discovery);
   status = g_test_run ();
   window_test_close (window);

@@ -688,12 +688,12 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
 
   /* What was begun before and is not over comes first. */
   g_assert_null (meander_home_page_get_puzzle (MEANDER_HOME_PAGE (fixture->page)));
-  g_assert_true (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
+  g_assert_true (meander_home_page_gives_way (MEANDER_HOME_PAGE (fixture->page)));
   meander_game_play (begun, "1@0,0/0", NULL);
   meander_home_page_set_begun (MEANDER_HOME_PAGE (fixture->page), begun, "discovery-5-2");
   assert_forward (fixture, "5 tiles, red", "1 of 5 tiles on the table", "Continue");
   assert_activates (fixture, child (fixture, "forward_button"), "resume discovery-5-2");
-  g_assert_false (meander_home_page_offers_again (MEANDER_HOME_PAGE (fixture->page)));
+  g_assert_false (meander_home_page_gives_way (MEANDER_HOME_PAGE (fixture->page)));
   g_assert_finalize_object (game);
 }
 

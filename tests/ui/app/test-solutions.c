@@ -7,6 +7,7 @@
 #include "find.h"
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "model/journal-private.h"
 #include "solve/rotation-puzzle.h"
 #include "ui/puzzles/solutions-box.h"
 #include "ui/puzzles/solutions-window.h"
@@ -223,6 +224,50 @@ test_seen (Fixture *f, gconstpointer id)
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_HELPED);
   g_assert_cmpint (meander_progress_get_best (f->progress, id), ==, 0);
   g_assert_cmpuint (meander_solutions_get_n_found (f->list, id), ==, 0);
+}
+
+/* A second later each time that it is asked. */
+static gint64
+get_later (gpointer data)
+{
+  return ++*(guint *) data * G_USEC_PER_SEC;
+}
+
+/* The page looks at the clock twice, so that all that may have been counted has been. */
+static void
+wait_for_ticks (const guint *n_asked)
+{
+  guint before = *n_asked;
+
+  while (*n_asked < before + 2)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Beside a solution that is looked at the clock stands, however much of it is shown. */
+static void
+test_clock (Fixture *f, gconstpointer id)
+{
+  guint n_asked = 0;
+  GtkWidget *hints;
+  gint64 elapsed;
+
+  meander_journal_set_clock (f->journal, get_later, &n_asked);
+  while (!gtk_window_is_active (GTK_WINDOW (f->window)))
+    g_main_context_iteration (NULL, TRUE);
+  meander_game_play (f->game, "1@0,0/0", NULL);
+  wait_for_ticks (&n_asked);
+  g_assert_cmpint (meander_game_get_elapsed (f->game), >, 0);
+
+  hints = show_solution (f);
+  gtk_range_set_value (GTK_RANGE (test_find_type (hints, GTK_TYPE_SCALE)), 2);
+  elapsed = meander_game_get_elapsed (f->game);
+  wait_for_ticks (&n_asked);
+  g_assert_cmpint (meander_game_get_elapsed (f->game), ==, elapsed);
+
+  /* Back at one's own tiles it goes on. */
+  meander_scene_show_game (f->scene);
+  wait_for_ticks (&n_asked);
+  g_assert_cmpint (meander_game_get_elapsed (f->game), >, elapsed);
 }
 
 /* The window goes, or another puzzle comes, while it counts. */
@@ -517,6 +562,7 @@ main (int argc, char *argv[])
   ADD ("pointer", "discovery-13", test_pointer);
   ADD ("only-one", "discovery-8", test_only_one);
   ADD ("seen", "discovery-5", test_seen);
+  ADD ("clock", "discovery-5", test_clock);
   ADD ("described", "discovery-8", test_described);
   ADD ("another", "discovery-6", test_another);
   ADD ("window", "discovery-6", test_solutions_window);

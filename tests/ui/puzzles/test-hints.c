@@ -11,6 +11,7 @@
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
 #include "words/basics.h"
+#include "words/maker.h"
 #include "model/puzzle-search.h"
 #include "solve/solver.h"
 #include "find.h"
@@ -1031,23 +1032,44 @@ test_stop (Fixture *f, gconstpointer id)
     meander_hint_box_more (f->box);
 }
 
-/* Where the player finds the colour, hints say which can be it, and why not. */
+/* Where the player finds the colour, hints say which works and of what arcs its loop is made, and of
+ * the others why not, where the arcs show it; nothing is only possible. */
 static void
 test_colours (Fixture *f, gconstpointer id)
 {
-  const char *const names[] = { "red", "yellow", "green", "blue" };
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  g_autofree char *works = NULL;
+  g_autofree char *arcs = NULL;
+  const char *reason;
+
+  meander_solve_options_init (&options);
+  g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+  asked->colours[0] = solution.colours[0];
+  works = meander_words_open_colours (puzzle, solution.colours);
+  arcs = meander_words_possible (asked);
 
   more (f);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (test_find_id (GTK_WIDGET (f->box), "why")));
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_nonnull (strstr (
-        gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason"))), names[i]));
+  reason = ask_why (f);
+  g_assert_true (g_str_has_prefix (reason, works));
+  g_assert_nonnull (strstr (reason, arcs));
+  g_assert_nonnull (strstr (reason, "No "));
+  g_assert_null (strstr (reason, "may be"));
+  g_assert_null (strstr (reason, "no tile has"));
 }
 
 /* A hint is for the colour that the person has chosen, and says where that does not work. */
 static void
 test_chosen (Fixture *f, gconstpointer id)
 {
+  static const char *const wrong[] = {
+    "Red does not work here. Choose another colour.",
+    "Yellow does not work here. Choose another colour.",
+    "Green does not work here. Choose another colour.",
+    "Blue does not work here. Choose another colour.",
+  };
   const MeanderPuzzle *puzzle = meander_book_find (id);
   guint n_work = 0;
 
@@ -1070,8 +1092,13 @@ test_chosen (Fixture *f, gconstpointer id)
       if (status == MEANDER_SOLVE_FOUND)
         g_assert_nonnull (strstr (text_of (f), meander_words_colour (colour)));
       else
-        g_assert_cmpstr (text_of (f), ==,
-                         "It does not work with the colour you have chosen. Choose another.");
+        {
+          g_assert_cmpstr (text_of (f), ==, wrong[colour]);
+          g_assert_true (g_str_has_prefix (ask_why (f), "No "));
+          /* What the sum is made of goes with it. */
+          g_assert_true ((strstr (ask_why (f), "cannot come back") != NULL) ==
+                         (strstr (ask_why (f), "makes six") != NULL));
+        }
       n_work += status == MEANDER_SOLVE_FOUND;
     }
   g_assert_cmpuint (n_work, >, 0);

@@ -8,8 +8,12 @@
 #include "model/daily.h"
 #include "ui/puzzles/today-page.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/page.h"
+#include "ui/widgets/theme.h"
 #include "words/daily.h"
 #include "words/goal.h"
+
+#define LEAST_HEIGHT 553 /* of a window that is 600 high, without its bar */
 
 /* The page “Today”, on Sunday, 22 November 2026. */
 
@@ -62,6 +66,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  meander_theme_get_default (); /* brings the styles */
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
@@ -266,6 +271,78 @@ test_month (Fixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
 }
 
+static void
+assert_called (Fixture *f, const char *title)
+{
+  g_autofree char *called = meander_page_get_title (MEANDER_PAGE (f->page));
+
+  g_assert_cmpstr (called, ==, title);
+}
+
+/* Beside the puzzles of another day stands what was solved of them, and nothing of today; one button leads
+ * back, also from another month. */
+static void
+test_another_day (Fixture *f, gconstpointer data)
+{
+  GtkWidget *back = child (f, "back_today");
+
+  g_assert_false (gtk_widget_get_visible (back));
+  assert_called (f, "Today");
+  /* One day is no row yet. */
+  solve (f, "day-2026-11-22-small", 38000);
+  g_assert_false (gtk_widget_get_visible (child (f, "streak")));
+  solve (f, "day-2026-11-21-small", 38000);
+  g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
+
+  g_signal_emit_by_name (get_day (f, 21), "clicked");
+  g_assert_true (gtk_widget_get_visible (back));
+  assert_called (f, "Puzzles of the Day");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "1 of 3 solved");
+  g_assert_false (gtk_widget_get_visible (child (f, "about")));
+  g_signal_emit_by_name (get_day (f, 20), "clicked");
+  g_assert_false (gtk_widget_get_visible (child (f, "streak")));
+
+  g_signal_emit_by_name (child (f, "before"), "clicked");
+  g_assert_true (gtk_widget_grab_focus (back));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Sunday, 22 November");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
+  g_assert_true (gtk_widget_has_css_class (get_day (f, 22), "chosen"));
+  g_assert_false (gtk_widget_get_visible (back));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
+  assert_called (f, "Today");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
+}
+
+/* In a window of 800 by 600 all of it is seen, in months of five weeks and of six, before something is
+ * solved and behind that. */
+static void
+test_fits (Fixture *f, gconstpointer data)
+{
+  static const int days[][3] = {
+    { 2026, 11, 30 }, { 2026, 12, 31 }, { 2027, 5, 31 }, { 2027, 1, 31 }
+  };
+  GtkWidget *content = gtk_scrolled_window_get_child (child (f, "scroller"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    for (guint size = 0; size <= MEANDER_DAILY_N_SIZES; size++)
+      {
+        g_autoptr (GDateTime) day =
+            g_date_time_new_local (days[i][0], days[i][1], days[i][2], 9, 30, 0);
+        g_autofree char *id = NULL;
+        int height;
+
+        meander_today_page_set_today (MEANDER_TODAY_PAGE (f->page), day);
+        settle ();
+        gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 800, &height, NULL, NULL, NULL);
+        g_assert_cmpint (height, <=, LEAST_HEIGHT);
+        if (size == MEANDER_DAILY_N_SIZES)
+          continue;
+        id = meander_daily_get_id (day, (MeanderDailySize) size);
+        solve (f, id, 38000);
+      }
+}
+
 /* The column of a day is the one that has its name above it, whichever day a week begins with. */
 static void
 test_weeks (Fixture *f, gconstpointer data)
@@ -405,6 +482,8 @@ main (int argc, char **argv)
   g_test_add ("/today/discovery", Fixture, NULL, set_up, test_discovery, tear_down);
   g_test_add ("/today/task", Fixture, NULL, set_up, test_task, tear_down);
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
+  g_test_add ("/today/another-day", Fixture, NULL, set_up, test_another_day, tear_down);
+  g_test_add ("/today/fits", Fixture, NULL, set_up, test_fits, tear_down);
   g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
   g_test_add ("/today/middle", Fixture, NULL, set_up, test_middle, tear_down);
   g_test_add ("/today/beside", Fixture, NULL, set_up, test_beside, tear_down);
