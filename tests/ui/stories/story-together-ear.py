@@ -72,6 +72,8 @@ def tell():
         enter("Your name", "Jan")
         go_to("Join by Address")
         jan.does("space")
+        enter("Address of the table", "??")
+        jan.hears(r"This is not an address\. An address looks like this: 192\.168\.1\.5")
         enter("Address of the table", "127.0.0.1:1")
         jan.does("Return")
         jan.hears(r"Nobody has opened a table at 127\.0\.0\.1:1")
