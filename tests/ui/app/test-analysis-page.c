@@ -627,6 +627,31 @@ test_width (Fixture *f, gconstpointer data)
     }
 }
 
+/* In a large window what stands beside the table is larger, too; and as it was in a small one again. */
+static void
+test_large (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 800, 600 }, { 1240, 960 }, { 800, 600 } };
+  int chart[G_N_ELEMENTS (sizes)], side[G_N_ELEMENTS (sizes)];
+  GtkWidget *page;
+
+  open_page (f);
+  page = GTK_WIDGET (get_page (f));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      for (guint frame = 0; frame < 20; frame++)
+        gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i][0]);
+      chart[i] = gtk_widget_get_height (test_find_type (page, MEANDER_TYPE_ANALYSIS_CHART));
+      side[i] = gtk_widget_get_width (test_find_id (page, "side"));
+    }
+  g_assert_cmpint (chart[1], >, chart[0]);
+  g_assert_cmpint (side[1], >, side[0]);
+  g_assert_cmpint (chart[2], ==, chart[0]);
+  g_assert_cmpint (side[2], ==, side[0]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -657,6 +682,7 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/width", Fixture,
               "player red Maximiliane von der Hohenstaufen\nplayer blue Wilhelmina\n", set_up,
               test_width, tear_down);
+  g_test_add ("/analysis-page/large", Fixture, PLAYERS, set_up, test_large, tear_down);
   status = g_test_run ();
   g_object_unref (application);
 
