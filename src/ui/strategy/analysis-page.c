@@ -380,6 +380,23 @@ show_chances (MeanderAnalysisPage *self)
     }
 }
 
+/* Whether a hex is above the middle of what lies on the table. */
+static gboolean
+is_above_middle (MeanderAnalysisPage *self, MeanderHex hex)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  int first = hex.r, last = hex.r;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      first = MIN (first, tiles[i].hex.r);
+      last = MAX (last, tiles[i].hex.r);
+    }
+  return 2 * hex.r < first + last;
+}
+
 /* What lies on the table was not played, and what is told beside it is of what was. */
 static void
 show_instead (MeanderAnalysisPage *self)
@@ -391,6 +408,9 @@ show_instead (MeanderAnalysisPage *self)
       g_autofree char *text = meander_words_instead (step);
 
       gtk_label_set_text (GTK_LABEL (self->instead), text);
+      /* The tile itself is never below it. */
+      gtk_widget_set_valign (
+          self->instead, is_above_middle (self, step->best.hex) ? GTK_ALIGN_END : GTK_ALIGN_START);
     }
   gtk_widget_set_visible (self->instead, step != NULL);
   meander_analysis_chart_set_better (MEANDER_ANALYSIS_CHART (self->chart), step != NULL);
