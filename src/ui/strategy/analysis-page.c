@@ -23,7 +23,9 @@
 #define SWATCH_SIZE 16
 #define NOTE_WIDTH 30 /* letters */
 #define NO_STEP G_MAXUINT
-#define LEAST_LIST 96 /* height of the list of moves, whatever is said of one */
+#define ROOMY_WIDTH 1200 /* a page as large as this … */
+#define ROOMY_HEIGHT 850 /* … has larger letters, pictures and a higher chart */
+#define LEAST_LIST 96    /* height of the list of moves, whatever is said of one */
 
 struct _MeanderAnalysisPage
 {
@@ -378,6 +380,23 @@ show_chances (MeanderAnalysisPage *self)
     }
 }
 
+/* Whether a hex is above the middle of what lies on the table. */
+static gboolean
+is_above_middle (MeanderAnalysisPage *self, MeanderHex hex)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  int first = hex.r, last = hex.r;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      first = MIN (first, tiles[i].hex.r);
+      last = MAX (last, tiles[i].hex.r);
+    }
+  return 2 * hex.r < first + last;
+}
+
 /* What lies on the table was not played, and what is told beside it is of what was. */
 static void
 show_instead (MeanderAnalysisPage *self)
@@ -389,6 +408,9 @@ show_instead (MeanderAnalysisPage *self)
       g_autofree char *text = meander_words_instead (step);
 
       gtk_label_set_text (GTK_LABEL (self->instead), text);
+      /* The tile itself is never below it. */
+      gtk_widget_set_valign (
+          self->instead, is_above_middle (self, step->best.hex) ? GTK_ALIGN_END : GTK_ALIGN_START);
     }
   gtk_widget_set_visible (self->instead, step != NULL);
   meander_analysis_chart_set_better (MEANDER_ANALYSIS_CHART (self->chart), step != NULL);
@@ -686,6 +708,37 @@ meander_analysis_page_grab_focus (GtkWidget *widget)
   return grabbed;
 }
 
+static GtkSizeRequestMode
+meander_analysis_page_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (MEANDER_ANALYSIS_PAGE (widget)->box);
+}
+
+static void
+meander_analysis_page_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline)
+{
+  gtk_widget_measure (MEANDER_ANALYSIS_PAGE (widget)->box, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+meander_analysis_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *box = MEANDER_ANALYSIS_PAGE (widget)->box;
+
+  if (width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT)
+    gtk_widget_add_css_class (box, "roomy");
+  else
+    gtk_widget_remove_css_class (box, "roomy");
+  gtk_widget_size_allocate (box, &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 meander_analysis_page_unmap (GtkWidget *widget)
 {
@@ -716,6 +769,9 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_page_dispose;
+  widget_class->get_request_mode = meander_analysis_page_get_request_mode;
+  widget_class->measure = meander_analysis_page_measure;
+  widget_class->size_allocate = meander_analysis_page_size_allocate;
   widget_class->focus = meander_scroll_words_focus;
   widget_class->grab_focus = meander_analysis_page_grab_focus;
   widget_class->unmap = meander_analysis_page_unmap;

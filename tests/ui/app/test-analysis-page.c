@@ -375,6 +375,44 @@ test_names (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_short, >, 0);
 }
 
+/* What is said of the better move does not hide it: above what lies on the table it is where the
+ * tile is in the lower half, and below it where the tile is in the upper one. */
+static void
+test_instead (Fixture *f, gconstpointer data)
+{
+  gboolean shown[2] = { FALSE };
+
+  open_page (f);
+  wait_for_end (f);
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      GtkWidget *button = find_button (f, "Show the Better Move");
+      const MeanderPlacement *tiles;
+      MeanderPlacement ghost;
+      const MeanderHex *marks;
+      gboolean upper;
+      guint n_tiles;
+      int sum = 0;
+
+      show_position (f, i);
+      if (!gtk_widget_is_sensitive (button))
+        continue;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      settle ();
+      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+      tiles = meander_board_get_placements (meander_scene_get_board (get_scene (f)), &n_tiles);
+      for (guint k = 0; k < n_tiles; k++)
+        sum += tiles[k].hex.r - ghost.hex.r;
+      upper = gtk_widget_get_valign (test_find_id (f->window, "instead")) == GTK_ALIGN_END;
+      /* Most are below a tile in the upper half, with so few of them. */
+      g_assert_true (upper ? sum > 0 : sum <= 0);
+      shown[upper] = TRUE;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+      settle ();
+    }
+  g_assert_true (shown[0] && shown[1]);
+}
+
 /* Moves that were picked anyhow are not all good: the better one is laid in its place. */
 static void
 test_better (Fixture *f, gconstpointer data)
@@ -627,6 +665,31 @@ test_width (Fixture *f, gconstpointer data)
     }
 }
 
+/* In a large window what stands beside the table is larger, too; and as it was in a small one again. */
+static void
+test_large (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 800, 600 }, { 1240, 960 }, { 800, 600 } };
+  int chart[G_N_ELEMENTS (sizes)], side[G_N_ELEMENTS (sizes)];
+  GtkWidget *page;
+
+  open_page (f);
+  page = GTK_WIDGET (get_page (f));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      for (guint frame = 0; frame < 20; frame++)
+        gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i][0]);
+      chart[i] = gtk_widget_get_height (test_find_type (page, MEANDER_TYPE_ANALYSIS_CHART));
+      side[i] = gtk_widget_get_width (test_find_id (page, "side"));
+    }
+  g_assert_cmpint (chart[1], >, chart[0]);
+  g_assert_cmpint (side[1], >, side[0]);
+  g_assert_cmpint (chart[2], ==, chart[0]);
+  g_assert_cmpint (side[2], ==, side[0]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -647,6 +710,7 @@ main (int argc, char *argv[])
               "player green Ewelina\n",
               set_up, test_names, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
+  g_test_add ("/analysis-page/instead", Fixture, PLAYERS, set_up, test_instead, tear_down);
   g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
   g_test_add ("/analysis-page/lines", Fixture, PLAYERS, set_up, test_lines, tear_down);
   g_test_add ("/analysis-page/look-back", Fixture, PLAYERS, set_up, test_look_back, tear_down);
@@ -657,6 +721,7 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/width", Fixture,
               "player red Maximiliane von der Hohenstaufen\nplayer blue Wilhelmina\n", set_up,
               test_width, tear_down);
+  g_test_add ("/analysis-page/large", Fixture, PLAYERS, set_up, test_large, tear_down);
   status = g_test_run ();
   g_object_unref (application);
 
