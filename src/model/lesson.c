@@ -367,3 +367,59 @@ meander_lesson_get_progress_id (const char *id)
 
   return g_strconcat ("lesson-", id, NULL);
 }
+
+/**
+ * meander_lesson_is_done:
+ * @progress: where it is kept
+ * @id: a lesson's id
+ *
+ * Tells whether a lesson is done.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_lesson_is_done (MeanderProgress *progress, const char *id)
+{
+  g_autofree char *kept_as = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress) && id != NULL, FALSE);
+
+  kept_as = meander_lesson_get_progress_id (id);
+  return meander_progress_get_mark (progress, kept_as) >= MEANDER_PROGRESS_SOLVED;
+}
+
+/**
+ * meander_lessons_find_next:
+ * @progress: where it is kept which lessons are done
+ * @after: (nullable): the id of the lesson that was taken last; %NULL for the last one that is done
+ *
+ * Finds the lesson to take next, wherever that is offered: the first that is not done behind the last
+ * one, or from the beginning where there is none behind it.
+ *
+ * Returns: (transfer none) (nullable): the lesson; %NULL once all are done
+ */
+const MeanderLesson *
+meander_lessons_find_next (MeanderProgress *progress, const char *after)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+  guint first = 0;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+
+      if (after != NULL ? g_str_equal (lesson->id, after)
+                        : meander_lesson_is_done (progress, lesson->id))
+        first = i + 1;
+    }
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, (first + i) % lessons->len);
+
+      if (!meander_lesson_is_done (progress, lesson->id) && g_strcmp0 (lesson->id, after) != 0)
+        return lesson;
+    }
+  return NULL;
+}

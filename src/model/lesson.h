@@ -3,6 +3,7 @@
 
 #include "model/game.h"
 #include "model/lesson-test.h"
+#include "model/progress.h"
 
 G_BEGIN_DECLS
 
@@ -100,5 +101,7 @@ const char *const *meander_lessons_get_ids (void);
 const GPtrArray *meander_lessons_get (void);
 const MeanderLesson *meander_lessons_find (const char *id);
 char *meander_lesson_get_progress_id (const char *id);
+gboolean meander_lesson_is_done (MeanderProgress *progress, const char *id);
+const MeanderLesson *meander_lessons_find_next (MeanderProgress *progress, const char *after);
 
 G_END_DECLS

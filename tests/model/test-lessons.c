@@ -5,6 +5,7 @@
 
 #include "rules/strategy-game.h"
 #include "../memory.h"
+#include "folder-test.h"
 
 /* What a lesson looks at when so many moves of the solution have been made. */
 typedef struct
@@ -416,6 +417,51 @@ test_freed (void)
       1000);
 }
 
+static void
+assert_next (MeanderProgress *progress, const char *after, const char *expected)
+{
+  const MeanderLesson *next = meander_lessons_find_next (progress, after);
+
+  g_assert_cmpstr (next != NULL ? next->id : NULL, ==, expected);
+}
+
+/* A lesson that is done is behind one, wherever the next is offered; after the last ones it goes on with
+ * those that were left out. */
+static void
+test_next (void)
+{
+  const char *const *ids = meander_lessons_get_ids ();
+  guint n_lessons = g_strv_length ((GStrv) ids);
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autoptr (MeanderProgress) progress = meander_progress_new (path, NULL);
+
+  assert_next (progress, NULL, ids[0]);
+  assert_next (progress, ids[2], ids[3]);
+  for (guint i = 0; i < n_lessons; i++)
+    if (i != 1 && i != 4)
+      {
+        g_autofree char *id = meander_lesson_get_progress_id (ids[i]);
+
+        meander_progress_solved (progress, id, FALSE, 0, NULL);
+      }
+  assert_next (progress, ids[0], ids[1]);
+  assert_next (progress, ids[2], ids[4]);
+  assert_next (progress, ids[7], ids[1]);
+  assert_next (progress, NULL, ids[1]);
+  /* One that is left undone does not lead to itself. */
+  assert_next (progress, ids[4], ids[1]);
+  for (guint i = 1; i <= 4; i += 3)
+    {
+      g_autofree char *id = meander_lesson_get_progress_id (ids[i]);
+
+      meander_progress_solved (progress, id, FALSE, 0, NULL);
+    }
+  assert_next (progress, ids[2], NULL);
+  g_clear_object (&progress);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -525,6 +571,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/lessons/words/alike", spaces, test_words);
   g_test_add_func ("/lessons/all-load", test_all_load);
   lessons = meander_lessons_get ();
+  g_test_add_func ("/lessons/next", test_next);
   g_test_add_func ("/lessons/freed", test_freed);
   for (guint i = 0; i < lessons->len; i++)
     {

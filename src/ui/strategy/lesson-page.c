@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/book.h"
+#include "model/forward.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
@@ -76,16 +76,11 @@ turns_on (MeanderLessonPage *self)
   return step->kind == MEANDER_LESSON_PLACE && !step->strategy && !step->given;
 }
 
-/* The lesson that follows, or NULL. */
+/* The lesson to take next, or NULL. */
 static const MeanderLesson *
 get_next (MeanderLessonPage *self)
 {
-  const GPtrArray *lessons = meander_lessons_get ();
-
-  for (guint i = 0; i + 1 < lessons->len; i++)
-    if (g_ptr_array_index (lessons, i) == self->lesson)
-      return g_ptr_array_index (lessons, i + 1);
-  return NULL;
+  return meander_lessons_find_next (self->progress, self->lesson->id);
 }
 
 /* The tour, which is the first lesson, leads to the first puzzle that is not solved: %NULL
@@ -93,19 +88,9 @@ get_next (MeanderLessonPage *self)
 static const MeanderPuzzle *
 get_first_puzzle (MeanderLessonPage *self)
 {
-  const GPtrArray *puzzles = meander_book_get_puzzles ();
-
   if (g_ptr_array_index (meander_lessons_get (), 0) != self->lesson)
     return NULL;
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-
-      if (meander_book_is_discovery (puzzle) &&
-          meander_progress_get_mark (self->progress, puzzle->id) < MEANDER_PROGRESS_SOLVED)
-        return puzzle;
-    }
-  return NULL;
+  return meander_forward_find_next (self->progress, TRUE);
 }
 
 /* ---- telling ---- */
@@ -229,8 +214,7 @@ is_own (MeanderLessonPage *self)
 static void
 show_end (MeanderLessonPage *self)
 {
-  g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
-  const gboolean done = meander_progress_get_mark (self->progress, id) >= MEANDER_PROGRESS_SOLVED;
+  const gboolean done = meander_lesson_is_done (self->progress, self->lesson->id);
   const guint n_lessons = meander_lessons_get ()->len;
   const guint n_done =
       get_first_puzzle (self) == NULL ? meander_lessons_page_count_done (self->progress) : 0;

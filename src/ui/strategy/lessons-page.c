@@ -29,7 +29,8 @@ struct _MeanderLessonsPage
   GtkWidget *begin;  /* and what looks like a button on it, */
   GtkWidget *face;   /* and who answers there */
   GtkWidget *more_heading;
-  guint next; /* the lesson to take next */
+  const char *last; /* the lesson that has been done last since the start, or NULL */
+  guint next;       /* the lesson to take next */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller;
@@ -58,14 +59,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonsPage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_lessons_page_init_page))
 
-static gboolean
-is_done (MeanderProgress *progress, const char *id)
-{
-  g_autofree char *kept_as = meander_lesson_get_progress_id (id);
-
-  return meander_progress_get_mark (progress, kept_as) >= MEANDER_PROGRESS_SOLVED;
-}
-
 /**
  * meander_lessons_page_count_done:
  * @progress: where it is kept
@@ -81,7 +74,7 @@ meander_lessons_page_count_done (MeanderProgress *progress)
   guint n = 0;
 
   for (guint i = 0; ids[i] != NULL; i++)
-    n += is_done (progress, ids[i]) != FALSE;
+    n += meander_lesson_is_done (progress, ids[i]) != FALSE;
   return n;
 }
 
@@ -105,24 +98,16 @@ meander_lessons_page_describe (MeanderProgress *progress)
   return g_strdup_printf (_ ("%u of %u done"), n_done, n_lessons);
 }
 
-/* The one to take next: the first that is not done behind the last that is. */
+/* The one to take next; as many as there are once all are done. */
 static guint
 find_next (MeanderLessonsPage *self)
 {
-  const char *const *ids = meander_lessons_get_ids ();
-  guint n_lessons = g_strv_length ((GStrv) ids);
-  guint last = n_lessons;
+  const GPtrArray *lessons = meander_lessons_get ();
+  const MeanderLesson *next = meander_lessons_find_next (self->progress, self->last);
+  guint index;
 
-  for (guint i = 0; i < n_lessons; i++)
-    if (is_done (self->progress, ids[i]))
-      last = i;
-  for (guint i = last == n_lessons ? 0 : last + 1; i < n_lessons; i++)
-    if (!is_done (self->progress, ids[i]))
-      return i;
-  for (guint i = 0; i < n_lessons; i++)
-    if (!is_done (self->progress, ids[i]))
-      return i;
-  return n_lessons;
+  return next != NULL && g_ptr_array_find ((GPtrArray *) lessons, next, &index) ? index
+                                                                                : lessons->len;
 }
 
 static void
@@ -130,7 +115,7 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
 {
   const MeanderLesson *lesson = g_ptr_array_index (meander_lessons_get (), i);
   GtkWidget *card = g_ptr_array_index (self->cards, i);
-  gboolean done = is_done (self->progress, lesson->id);
+  gboolean done = meander_lesson_is_done (self->progress, lesson->id);
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
   g_autofree char *name = NULL;
 
@@ -198,6 +183,22 @@ update (MeanderLessonsPage *self)
                                           meander_lessons_page_count_done (self->progress) > 0);
   lead_with_more (self, card == self->more);
   meander_card_grid_set_stop (MEANDER_CARD_GRID (gtk_widget_get_parent (card)), card);
+}
+
+/* What has been done last leads on to the same lesson as at its end. */
+static void
+on_progress_changed (MeanderLessonsPage *self, const char *id)
+{
+  const char *const *ids = meander_lessons_get_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *kept_as = meander_lesson_get_progress_id (ids[i]);
+
+      if (g_strcmp0 (kept_as, id) == 0 && meander_lesson_is_done (self->progress, ids[i]))
+        self->last = ids[i];
+    }
+  update (self);
 }
 
 static GtkWidget *
@@ -445,7 +446,8 @@ meander_lessons_page_new (MeanderProgress *progress)
   self = g_object_new (MEANDER_TYPE_LESSONS_PAGE, NULL);
   self->progress = g_object_ref (progress);
   make_cards (self);
-  g_signal_connect_object (progress, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
+                           G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -66,7 +66,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
-  meander_theme_get_default (); /* brings the styles */
+  meander_theme_get_default (); /* brings the templates and the colours of the styles */
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
@@ -314,6 +314,18 @@ test_another_day (Fixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
 }
 
+/* As the program does. */
+static void
+load_style (const char *path)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /* In a window of 800 by 600 all of it is seen, in months of five weeks and of six, before something is
  * solved and behind that. */
 static void
@@ -324,6 +336,8 @@ test_fits (Fixture *f, gconstpointer data)
   };
   GtkWidget *content = gtk_scrolled_window_get_child (child (f, "scroller"));
 
+  load_style (RESOURCE_PATH "/ui/style.css");
+  load_style (RESOURCE_PATH "/ui/pages.css");
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     for (guint size = 0; size <= MEANDER_DAILY_N_SIZES; size++)
       {
