@@ -223,9 +223,16 @@ scroll_rack (MeanderTable *self, double dx, double dy)
 static void
 start_carrying (MeanderTable *self, double x, double y)
 {
+  /* Where one points, dragging a tile is to mean it as well. */
+  if (meander_scene_is_pointing (self->scene))
+    {
+      self->press = PRESS_NONE;
+      if (over_rack (self, self->start_y))
+        meander_scene_point (self->scene, self->pressed, NULL);
+      return;
+    }
   /* The tile of an emptied slot lies on the table. */
-  if (meander_scene_is_pointing (self->scene) ||
-      (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed)))
+  if (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed))
     {
       self->press = PRESS_NONE;
       return;

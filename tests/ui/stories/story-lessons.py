@@ -127,6 +127,20 @@ def tell():
         wait("The tile must touch another one.", "label")
         assert tile(21).place == before, "the table was moved"
 
+    with step("who drags the tile that was to be chosen has chosen it"):
+        press("Back")
+        wait("Forced Spaces, done")
+        press(re.compile("^Corners, Bends, Straights"))
+        click(wait("Show Me", "push button"))
+        click(wait("Next"))
+        wait("Task 2 of 4")
+        Area.node = None
+        mark = find(re.compile("^Empty"))
+        drag(tile(19), mark)
+        wait(re.compile("corner: its ends are side by side"))
+        drag(tile(9), mark)
+        wait(re.compile("^This is how much a line turns"))
+
     with step("the tour is not offered any more"):
         press("Back")
         wait("Forced Spaces, done")
