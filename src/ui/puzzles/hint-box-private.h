@@ -42,6 +42,7 @@ struct _MeanderHintBox
   MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
   MeanderPuzzleSearch *search;  /* under way, or NULL */
   gboolean anew;                /* it is, or was, for the puzzle without one's own tiles */
+  gboolean any_colours;         /* and whatever colours the person has chosen */
   guint tick;
   MeanderPlacement next;            /* known from LEVEL_NUDGE on, and at LEVEL_TURN */
   guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */

@@ -216,6 +216,10 @@ meander_hint_box_has_chosen (MeanderHintBox *self)
 
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
 static void search_anew (MeanderHintBox *self);
+static void start_search (MeanderHintBox *self,
+                          MeanderPuzzleSearchKind kind,
+                          gboolean anew,
+                          gboolean any_colours);
 
 static void
 on_found (const MeanderPuzzleSearchResult *result, gpointer data)
@@ -237,7 +241,14 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
           search_anew (self);
           return;
         }
-      self->wrong_colours = meander_hint_box_has_chosen (self);
+      /* Who asks for a solution is shown one, in another colour if there is none in the chosen one. */
+      if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION && !self->any_colours &&
+          meander_hint_box_has_chosen (self))
+        {
+          start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE, TRUE);
+          return;
+        }
+      self->wrong_colours = !self->any_colours && meander_hint_box_has_chosen (self);
       if (self->wrong_colours)
         {
           g_autofree char *text = meander_words_wrong_colours (self->guesses);
@@ -302,11 +313,16 @@ get_chosen_puzzle (MeanderHintBox *self)
   return puzzle;
 }
 
-/* Looks for a way on from what lies, or without one's own tiles. */
+/* Looks for a way on from what lies, or without one's own tiles; in the chosen colours, or in any. */
 static void
-start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
+start_search (MeanderHintBox *self,
+              MeanderPuzzleSearchKind kind,
+              gboolean anew,
+              gboolean any_colours)
 {
-  g_autoptr (MeanderPuzzle) puzzle = get_chosen_puzzle (self);
+  g_autoptr (MeanderPuzzle) puzzle = any_colours
+                                         ? meander_puzzle_copy (meander_hint_box_get_puzzle (self))
+                                         : get_chosen_puzzle (self);
   const MeanderBoard *board = meander_game_get_board (self->game);
   g_autoptr (MeanderState) start = NULL;
   guint n_given = 0;
@@ -319,6 +335,7 @@ start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
   if (anew)
     board = start != NULL ? start->board : NULL;
   self->anew = anew;
+  self->any_colours = any_colours;
   self->wrong_colours = FALSE;
   self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
@@ -328,7 +345,7 @@ start_search (MeanderHintBox *self, MeanderPuzzleSearchKind kind, gboolean anew)
 static void
 search_anew (MeanderHintBox *self)
 {
-  start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE);
+  start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE, FALSE);
 }
 
 static void
@@ -337,7 +354,8 @@ search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
   /* Where a hint has said that what lies cannot be completed, that need not be tried again. */
   start_search (self, kind,
                 kind == MEANDER_PUZZLE_SEARCH_SOLUTION && self->level >= LEVEL_TURN &&
-                    self->level <= LEVEL_TAKE_BACK && !self->rotates);
+                    self->level <= LEVEL_TAKE_BACK && !self->rotates,
+                FALSE);
 }
 
 /* ---- what is told unasked ---- */

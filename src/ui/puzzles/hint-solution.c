@@ -7,6 +7,7 @@
 
 #include "rules/lines.h"
 #include "rules/open-table.h"
+#include "words/hint.h"
 
 /* The whole solution, which grows once and can be stepped through with a slider. */
 
@@ -123,6 +124,27 @@ meander_hint_box_keep_solution (MeanderHintBox *self)
   meander_scene_help (self->scene, &move);
 }
 
+/* What is said above the slider. */
+static void
+say_solution (MeanderHintBox *self)
+{
+  const char *text =
+      self->anew && !meander_hint_box_is_empty (self)
+          ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
+          : _ ("A solution: move the slider to see it grow.");
+  g_autofree char *colours = NULL;
+  g_autofree char *both = NULL;
+
+  if (!self->any_colours)
+    {
+      meander_hint_box_say (self, text);
+      return;
+    }
+  colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), self->solution.colours);
+  both = g_strdup_printf ("%s %s", colours, text);
+  meander_hint_box_say (self, both);
+}
+
 /**
  * meander_hint_box_begin_solution:
  * @self: a box
@@ -135,6 +157,9 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
 {
   self->solution = *solution;
   self->level = LEVEL_SOLUTION;
+  /* What is chosen is the colour that is seen. */
+  for (guint i = 0; self->any_colours && i < G_N_ELEMENTS (self->guesses); i++)
+    meander_scene_set_guess (self->scene, i, solution->colours[i]);
   self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   put_in_order (self, meander_hint_box_get_puzzle (self));
   meander_game_note_shown (self->game);
@@ -148,10 +173,7 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   if (meander_scene_is_rotation_game (self->scene))
     meander_hint_box_say (self, _ ("The solution: move the slider to see the tiles turn."));
   else
-    meander_hint_box_say (
-        self, self->anew && !meander_hint_box_is_empty (self)
-                  ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
-                  : _ ("A solution: move the slider to see it grow."));
+    say_solution (self);
   set_step (self, 1);
   if (self->solution.n_tiles > 1)
     self->growing =

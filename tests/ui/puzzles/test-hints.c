@@ -1105,6 +1105,31 @@ test_chosen (Fixture *f, gconstpointer id)
   g_assert_cmpuint (n_work, <, MEANDER_N_COLOURS);
 }
 
+/* Who asks for a solution sees one, though there is none in the chosen colour; that is the colour then. */
+static void
+test_chosen_solution (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    {
+      g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
+      MeanderSolveOptions options;
+      MeanderSolution solution;
+      gboolean works;
+
+      meander_solve_options_init (&options);
+      asked->colours[0] = colour;
+      works = meander_solve_find (asked, &options, &solution) == MEANDER_SOLVE_FOUND;
+      meander_scene_set_guess (f->scene, 0, colour);
+      show_solution (f);
+      g_assert_true (works == (meander_scene_get_guess (f->scene, 0) == colour));
+      g_assert_true (works == (strstr (text_of (f), "A colour that works") == NULL));
+      g_assert_nonnull (strstr (text_of (f), "move the slider"));
+      meander_scene_show_game (f->scene);
+    }
+}
+
 /* Two tiles with arcs alike change places and the loop stays whole; others do not. */
 static void
 test_exchange (Fixture *f, gconstpointer id)
@@ -1192,6 +1217,7 @@ main (int argc, char *argv[])
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("chosen", "rainbow-white", test_chosen);
+  ADD ("chosen-solution", "rainbow-white", test_chosen_solution);
   ADD ("exchange", "discovery-10-red", test_exchange);
 
   return g_test_run ();
