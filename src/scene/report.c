@@ -457,6 +457,19 @@ is_closed_early (const MeanderPuzzle *puzzle, const MeanderBoard *board)
   return FALSE;
 }
 
+/* Whether a hint has marked where the tile in hand goes. */
+static gboolean
+has_marked_place (MeanderScene *scene)
+{
+  const MeanderHeld *held = meander_scene_get_held (scene);
+  const MeanderHex *marks;
+  MeanderPlacement ghost;
+  const guint n_marks = meander_scene_get_ghost (scene, &ghost, &marks);
+
+  return held->n_tiles == 1 && held->numbers[0] == meander_scene_get_hinted (scene) &&
+         (n_marks > 0 || ghost.number != 0);
+}
+
 /**
  * meander_report_advice:
  * @scene: a scene with a game
@@ -476,6 +489,11 @@ meander_report_advice (MeanderScene *scene)
   char *advice;
 
   meander_scene_get_result (scene, &result);
+  if (has_marked_place (scene))
+    return g_strdup (meander_input_choose (
+        _ ("Put the tile on the marked place. The right mouse button or the wheel turns it."),
+        _ ("Put the tile on the marked place. A tap with a second finger turns it."),
+        _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.")));
   if (meander_scene_get_held (scene)->n_tiles > 0)
     return g_strdup (meander_input_choose (
         _ ("Put the tile down where you like. The right mouse button or the wheel turns it."),

@@ -391,7 +391,7 @@ meander_words_possible (const MeanderPuzzle *puzzle)
       g_string_append_c (text, '\n');
       g_string_append (
           text,
-          _ ("A corner counts as two, a bend as one, a straight as zero; going once round a loop makes six."));
+          _ ("A corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."));
     }
   return g_string_free (text, FALSE);
 }

@@ -59,6 +59,12 @@ test_advice (void)
                  "Put the tile down where you like. The right mouse button or the wheel turns it.",
                  "Put the tile down where you like. A tap with a second finger turns it.",
                  "Move the tile with the arrow keys. R turns it, and Space puts it down.");
+  meander_scene_set_hinted (scene, 1);
+  meander_scene_set_ghost (scene, NULL, &(MeanderHex){ 0, 0 }, 1);
+  assert_advice (scene,
+                 "Put the tile on the marked place. The right mouse button or the wheel turns it.",
+                 "Put the tile on the marked place. A tap with a second finger turns it.",
+                 "Move the tile with the arrow keys. R turns it, and Space puts it down.");
   meander_geometry_get_centre (meander_scene_get_geometry (scene), meander_hex (0, 0), &x, &y);
   meander_scene_hold_at (scene, x, y, FALSE);
   meander_scene_drop (scene);

@@ -23,7 +23,7 @@ puzzle_new (const char *tiles, const char *goal)
 
 #define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
-  "\nA corner counts as two, a bend as one, a straight as zero; going once round a loop makes six."
+  "\nA corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."
 
 /* Tile 1 is BRBRYY, 2 BRRBYY, 3 BBYYRR, 6 BRYRBY, 9 BRBYRY, 11 BYBYRR, 14 BBRRYY, 15 GGRYYR, 24 BGGBRR, 25 BBGGRR,
  * 36 BGGRBR, 37 BBGRGR, 4 BRYBYR, 7 BBYRYR, 8 BBRYRY. */

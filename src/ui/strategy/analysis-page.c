@@ -331,8 +331,8 @@ get_caption (MeanderAnalysisPage *self, guint n_sides)
   return self->better_shown ? _ ("Chance of winning then:") : _ ("Chance of winning:");
 }
 
-/* A side's name, of which the end is left out where it is too long, and its chance, which stays;
- * NULL where that is not known. */
+/* A side's name, of which the middle is left out where it is too long, as many differ in the end only,
+ * and its chance, which stays; NULL where that is not known. */
 static GtkWidget *
 make_chance (MeanderColour colour, const char *name, const char *chance)
 {
@@ -342,7 +342,7 @@ make_chance (MeanderColour colour, const char *name, const char *chance)
 
   g_object_set (swatch, "size", SWATCH_SIZE, NULL);
   gtk_box_append (GTK_BOX (box), swatch);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_tooltip_text (label, name);
   gtk_box_append (GTK_BOX (box), label);
   if (chance != NULL)

@@ -66,7 +66,7 @@ meander_results_summary_fill (GtkBox *box,
   GtkWidget *list;
   GtkWidget *facts;
   GtkWidget *child;
-  guint n_numbers;
+  guint n_numbers, n;
 
   g_return_val_if_fail (GTK_IS_BOX (box), 0);
   g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
@@ -78,15 +78,16 @@ meander_results_summary_fill (GtkBox *box,
   gtk_box_set_homogeneous (GTK_BOX (facts), TRUE);
   if (progress != NULL)
     {
+      n = meander_results_alone_count_solved (progress);
       /* Translators: under a number: how many puzzles have been solved in all */
-      add_number (facts, heard, meander_results_alone_count_solved (progress),
-                  C_ ("statistics", "Puzzles solved"));
+      add_number (facts, heard, n, ngettext ("Puzzle solved", "Puzzles solved", n));
+      n = meander_lessons_page_count_done (progress);
       /* Translators: under a number: how many lessons have been done */
-      add_number (facts, heard, meander_lessons_page_count_done (progress),
-                  C_ ("statistics", "Lessons done"));
+      add_number (facts, heard, n, ngettext ("Lesson done", "Lessons done", n));
     }
+  n = count_won (statistics);
   /* Translators: under a number: how many games the people here have won in all */
-  add_number (facts, heard, count_won (statistics), C_ ("statistics", "Games won"));
+  add_number (facts, heard, n, ngettext ("Game won", "Games won", n));
   n_numbers = heard->len;
   g_ptr_array_add (heard, NULL);
   sentence = g_strjoinv (", ", (char **) heard->pdata);

@@ -127,7 +127,7 @@ def tell():
         key("F10")
         focus(re.compile("^Statistics"), "Down")
         key("Return")
-        until(lambda: any(line.startswith("Puzzles solved: 4, Lessons done: 1, Games won: 3") for line in ear.heard()),
+        until(lambda: any(line.startswith("Puzzles solved: 4, Lesson done: 1, Games won: 3") for line in ear.heard()),
               "the first row is not heard")
         ear.heard()
         play(ear, "statistics.txt", joined=True)

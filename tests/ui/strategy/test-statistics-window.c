@@ -600,7 +600,7 @@ test_summary (Fixture *f, gconstpointer data)
               "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
   summary = find (f->window, "summary");
   assert_row (get_row (find (summary, "Puzzles solved")),
-              "Puzzles solved: 4, Lessons done: 1, Games won: 1");
+              "Puzzles solved: 4, Lesson done: 1, Game won: 1");
   g_assert_false (
       gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (get_row (find (summary, "4")))));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "players")));
@@ -610,9 +610,9 @@ test_summary (Fixture *f, gconstpointer data)
   /* There is no nought in it. */
   show_alone (f, "meander-progress 1\npuzzle discovery-4 strict 38000\nend\n",
               "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
-  assert_row (get_row (find (find (f->window, "summary"), "Games won")),
-              "Puzzles solved: 1, Games won: 1");
-  g_assert_null (find (f->window, "Lessons done"));
+  assert_row (get_row (find (find (f->window, "summary"), "Game won")),
+              "Puzzle solved: 1, Game won: 1");
+  g_assert_null (find (f->window, "Lesson done"));
 }
 
 static void
