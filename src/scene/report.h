@@ -14,6 +14,7 @@ char *meander_report_move (MeanderScene *scene, const MeanderMove *move);
 char *meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move);
 char *meander_report_task (MeanderScene *scene);
 char *meander_report_all (MeanderScene *scene, gboolean on_table);
+/* report-advice.c: the one next step */
 char *meander_report_advice (MeanderScene *scene);
 /* report-hex.c: of one hex, and of what is in hand over it */
 char *meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator);
