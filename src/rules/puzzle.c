@@ -171,6 +171,26 @@ meander_puzzle_count_colour (const MeanderPuzzle *puzzle, MeanderColour colour)
 }
 
 /**
+ * meander_puzzle_has_open_colours:
+ * @puzzle: a puzzle
+ *
+ * Tells whether it leaves it to the person to find a colour of the goal.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_puzzle_has_open_colours (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * meander_pyramid_rows:
  * @n_tiles: how many tiles
  *

@@ -90,6 +90,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderPuzzle, meander_puzzle_free)
 
 gboolean meander_puzzle_has_tile (const MeanderPuzzle *puzzle, guint number);
 guint meander_puzzle_count_colour (const MeanderPuzzle *puzzle, MeanderColour colour);
+gboolean meander_puzzle_has_open_colours (const MeanderPuzzle *puzzle);
 void
 meander_puzzle_check (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderCheck *check);
 char *meander_check_to_text (const MeanderCheck *check);

@@ -9,18 +9,6 @@
 #include "words/basics.h"
 #include "words/generated.h"
 
-static gboolean
-goal_is_known (const MeanderPuzzle *puzzle)
-{
-  guint i;
-
-  for (i = 0; i < puzzle->n_colours; i++)
-    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
-      return FALSE;
-
-  return TRUE;
-}
-
 /* How many tiles the one colour of the goal is on; one that is left open is on all of them. */
 static guint
 count_with_colour (const MeanderPuzzle *puzzle)
@@ -71,7 +59,7 @@ loop_goal (const MeanderPuzzle *puzzle)
   guint n = puzzle->n_tiles;
   guint n_with = count_with_colour (puzzle);
 
-  if (puzzle->n_colours == 2 && goal_is_known (puzzle))
+  if (puzzle->n_colours == 2 && !meander_puzzle_has_open_colours (puzzle))
     /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
     return g_strdup_printf (
         ngettext ("Place %u tile so that two colours, %s and %s, form one loop each.",
@@ -159,7 +147,7 @@ line_goal (const MeanderPuzzle *puzzle)
   guint n = puzzle->n_tiles;
   guint n_with = count_with_colour (puzzle);
 
-  if (puzzle->n_colours == 2 && goal_is_known (puzzle))
+  if (puzzle->n_colours == 2 && !meander_puzzle_has_open_colours (puzzle))
     /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
     return g_strdup_printf (
         ngettext ("Place %u tile so that two colours, %s and %s, form one line each.",
@@ -315,7 +303,7 @@ meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check)
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (check != NULL, NULL);
 
-  if (goal_is_known (puzzle))
+  if (!meander_puzzle_has_open_colours (puzzle))
     return g_strdup ("");
   if (puzzle->n_colours == 2)
     /* Translators: names of colours in their basic form, as in the panel's swatches. */

@@ -379,9 +379,8 @@ meander_words_possible (const MeanderPuzzle *puzzle)
 {
   GString *text;
 
-  for (guint i = 0; i < puzzle->n_colours; i++)
-    if (puzzle->colours[i] >= MEANDER_N_COLOURS)
-      return meander_words_maker_arcs (puzzle, FALSE);
+  if (meander_puzzle_has_open_colours (puzzle))
+    return meander_words_maker_arcs (puzzle, FALSE);
 
   text = g_string_new (NULL);
   for (guint i = 0; i < puzzle->n_colours; i++)

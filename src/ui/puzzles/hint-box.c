@@ -215,7 +215,6 @@ meander_hint_box_has_chosen (MeanderHintBox *self)
 }
 
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
-static void search_anew (MeanderHintBox *self);
 static void start_search (MeanderHintBox *self,
                           MeanderPuzzleSearchKind kind,
                           gboolean anew,
@@ -238,7 +237,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
       /* That what lies cannot be completed says nothing of the puzzle. */
       if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION && !self->anew && !self->rotates)
         {
-          search_anew (self);
+          start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE, FALSE);
           return;
         }
       /* Who asks for a solution is shown one, in another colour if there is none in the chosen one. */
@@ -340,12 +339,6 @@ start_search (MeanderHintBox *self,
   self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
-}
-
-static void
-search_anew (MeanderHintBox *self)
-{
-  start_search (self, MEANDER_PUZZLE_SEARCH_SOLUTION, TRUE, FALSE);
 }
 
 static void

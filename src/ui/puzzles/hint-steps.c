@@ -230,16 +230,6 @@ meander_hint_box_take_back (MeanderHintBox *self)
 
 /* ---- why ---- */
 
-/* Whether the puzzle leaves it to the person to find a colour. */
-static gboolean
-has_open_colours (const MeanderPuzzle *puzzle)
-{
-  for (guint i = 0; i < puzzle->n_colours; i++)
-    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * meander_hint_box_has_reason:
  * @self: a box
@@ -261,7 +251,7 @@ meander_hint_box_has_reason (MeanderHintBox *self)
   if (self->wrong_colours)
     return TRUE;
   if (meander_hint_box_is_empty (self))
-    return self->level == LEVEL_NUDGE && has_open_colours (puzzle);
+    return self->level == LEVEL_NUDGE && meander_puzzle_has_open_colours (puzzle);
   return self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE;
 }
 
@@ -320,7 +310,7 @@ meander_hint_box_explain (MeanderHintBox *self)
     reason = meander_words_why_wrong_colours (meander_hint_box_get_puzzle (self), self->guesses);
   else if (arc != NULL)
     reason = g_strdup (arc);
-  else if (has_open_colours (meander_hint_box_get_puzzle (self)))
+  else if (meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)))
     reason = meander_words_why_open_colours (meander_hint_box_get_puzzle (self), self->colours);
   else
     reason = meander_words_possible (meander_hint_box_get_puzzle (self));

@@ -111,31 +111,34 @@ name_untried (Rows *rows)
   gtk_widget_set_hexpand (label, TRUE);
 }
 
-static char *
-tell_book (MeanderProgress *progress, gboolean discovery, Share *share)
+static Share
+count_book (MeanderProgress *progress, gboolean discovery, guint *n_helped)
 {
-  guint n_puzzles, n_helped;
-  guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles, &n_helped);
+  guint n_puzzles;
+  const guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles, n_helped);
 
-  *share = (Share){ n_solved, n_puzzles };
-  return n_solved + n_helped > 0 ? meander_words_solved_or_helped (n_solved, n_puzzles, n_helped)
-                                 : NULL;
+  return (Share){ n_solved, n_puzzles };
 }
 
 /* Puzzles made on request are counted by their kind. */
-static char *
-tell_generated (MeanderProgress *progress, Share *share)
+static Share
+count_generated (MeanderProgress *progress, guint *n_helped)
 {
-  guint n_solved = meander_progress_count_solved (progress, "turn-") +
-                   meander_progress_count_solved (progress, "match-");
-  guint n_helped = meander_progress_count_helped (progress, "turn-") +
-                   meander_progress_count_helped (progress, "match-");
-  guint n_kinds = meander_generated_puzzle_count_kinds ();
+  const guint n_kinds = meander_generated_puzzle_count_kinds ();
+  const guint n_solved = meander_progress_count_solved (progress, "turn-") +
+                         meander_progress_count_solved (progress, "match-");
 
-  n_solved = MIN (n_solved, n_kinds);
-  *share = (Share){ n_solved, n_kinds };
-  return n_solved + n_helped > 0
-             ? meander_words_solved_or_helped (n_solved, n_kinds, MIN (n_helped, n_kinds))
+  *n_helped = MIN (meander_progress_count_helped (progress, "turn-") +
+                       meander_progress_count_helped (progress, "match-"),
+                   n_kinds);
+  return (Share){ MIN (n_solved, n_kinds), n_kinds };
+}
+
+static char *
+tell_share (Share share, guint n_helped)
+{
+  return share.part + n_helped > 0
+             ? meander_words_solved_or_helped (share.part, share.whole, n_helped)
              : NULL;
 }
 
@@ -276,14 +279,16 @@ tell_progress (Rows *rows, MeanderProgress *progress)
   Share share = { 0, 0 };
   char *words = tell_lessons (progress, &share);
   MeanderFigure *day;
+  guint n_helped;
 
   tell (rows, "lessons", C_ ("page", "Learn"), "win.lessons", words, share);
-  words = tell_book (progress, TRUE, &share);
-  tell (rows, "discovery", _ ("Discovery"), "win.discovery", words, share);
-  words = tell_book (progress, FALSE, &share);
-  tell (rows, "book", _ ("Puzzle Book"), "win.book", words, share);
-  words = tell_generated (progress, &share);
-  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", words, share);
+  share = count_book (progress, TRUE, &n_helped);
+  tell (rows, "discovery", _ ("Discovery"), "win.discovery", tell_share (share, n_helped), share);
+  share = count_book (progress, FALSE, &n_helped);
+  tell (rows, "book", _ ("Puzzle Book"), "win.book", tell_share (share, n_helped), share);
+  share = count_generated (progress, &n_helped);
+  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", tell_share (share, n_helped),
+        share);
   day = tell (rows, NULL, C_ ("page", "Today"), "win.today", tell_days (progress), none);
   if (day != NULL)
     show_day (day, progress);
@@ -300,14 +305,12 @@ tell_progress (Rows *rows, MeanderProgress *progress)
 guint
 meander_results_alone_count_solved (MeanderProgress *progress)
 {
-  Share discovery, book, generated;
+  guint n_helped;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), 0);
 
-  g_free (tell_book (progress, TRUE, &discovery));
-  g_free (tell_book (progress, FALSE, &book));
-  g_free (tell_generated (progress, &generated));
-  return discovery.part + book.part + generated.part +
+  return count_book (progress, TRUE, &n_helped).part +
+         count_book (progress, FALSE, &n_helped).part + count_generated (progress, &n_helped).part +
          meander_progress_count_solved (progress, "day-");
 }
 

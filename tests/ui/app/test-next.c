@@ -49,6 +49,17 @@ is_kept (const char *name)
   return FALSE;
 }
 
+/* Begins a strategy game; a player is a person where the name of no computer is there.
+ * Returns: (transfer full): what it is kept as */
+static char *
+start_strategy (const char *const *computers)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
+                              "player red Anna\nplayer blue Jan\n", computers, (guint64) 7);
+  window_test_settle ();
+  return g_strdup (window->game_name);
+}
+
 /* Who leaves a game before having moved finds the way on as it was, also at the next start, and the game
  * is not kept. */
 static void
@@ -58,10 +69,7 @@ test_untouched (void)
   g_autofree char *name = NULL;
   g_auto (GStrv) legal = NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
-                              "player red Anna\nplayer blue Jan\n", people, (guint64) 7);
-  window_test_settle ();
-  name = g_strdup (window->game_name);
+  name = start_strategy (people);
   g_assert_cmpstr (get_forward (), ==, "First Steps");
   g_assert_null (window->game);
   meander_window_recall_last (window);
@@ -70,10 +78,7 @@ test_untouched (void)
   g_free (name);
 
   /* It counts as soon as somebody has moved. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
-                              "player red Anna\nplayer blue Jan\n", people, (guint64) 7);
-  window_test_settle ();
-  name = g_strdup (window->game_name);
+  name = start_strategy (people);
   legal = meander_strategy_rules.legal (meander_game_get_state (window->game));
   g_assert_true (meander_game_play (window->game, legal[0], NULL));
   g_assert_cmpstr (get_forward (), ==, "Strategy Game");
@@ -123,10 +128,7 @@ test_computers (void)
   g_autofree char *name = NULL;
   g_auto (GStrv) legal = NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-strategy", "(s^ast)",
-                              "player red Anna\nplayer blue Jan\n", computers, (guint64) 7);
-  window_test_settle ();
-  name = g_strdup (window->game_name);
+  name = start_strategy (computers);
   g_assert_cmpuint (meander_players_count_people (meander_game_get_players (window->game)), ==, 0);
   if (meander_game_get_n_moves (window->game) == 0)
     {

@@ -1060,6 +1060,19 @@ test_colours (Fixture *f, gconstpointer id)
   g_assert_null (strstr (reason, "no tile has"));
 }
 
+/* Whether there is an answer in a colour. */
+static gboolean
+works_in (const MeanderPuzzle *puzzle, MeanderColour colour)
+{
+  g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+
+  meander_solve_options_init (&options);
+  asked->colours[0] = colour;
+  return meander_solve_find (asked, &options, &solution) == MEANDER_SOLVE_FOUND;
+}
+
 /* A hint is for the colour that the person has chosen, and says where that does not work. */
 static void
 test_chosen (Fixture *f, gconstpointer id)
@@ -1077,19 +1090,13 @@ test_chosen (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
   for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
     {
-      g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
-      MeanderSolveOptions options;
-      MeanderSolution solution;
-      MeanderSolveStatus status;
+      const gboolean works = works_in (puzzle, colour);
 
-      meander_solve_options_init (&options);
-      asked->colours[0] = colour;
-      status = meander_solve_find (asked, &options, &solution);
       meander_scene_set_guess (f->scene, 0, colour);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       g_assert_null (strstr (text_of (f), "A colour that works"));
       more (f);
-      if (status == MEANDER_SOLVE_FOUND)
+      if (works)
         g_assert_nonnull (strstr (text_of (f), meander_words_colour (colour)));
       else
         {
@@ -1099,7 +1106,7 @@ test_chosen (Fixture *f, gconstpointer id)
           g_assert_true ((strstr (ask_why (f), "cannot come back") != NULL) ==
                          (strstr (ask_why (f), "makes six") != NULL));
         }
-      n_work += status == MEANDER_SOLVE_FOUND;
+      n_work += works;
     }
   g_assert_cmpuint (n_work, >, 0);
   g_assert_cmpuint (n_work, <, MEANDER_N_COLOURS);
@@ -1113,14 +1120,8 @@ test_chosen_solution (Fixture *f, gconstpointer id)
 
   for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
     {
-      g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
-      MeanderSolveOptions options;
-      MeanderSolution solution;
-      gboolean works;
+      const gboolean works = works_in (puzzle, colour);
 
-      meander_solve_options_init (&options);
-      asked->colours[0] = colour;
-      works = meander_solve_find (asked, &options, &solution) == MEANDER_SOLVE_FOUND;
       meander_scene_set_guess (f->scene, 0, colour);
       show_solution (f);
       g_assert_true (works == (meander_scene_get_guess (f->scene, 0) == colour));
