@@ -137,6 +137,26 @@ add_moments (const MeanderPlayAnalysis *self,
     }
 }
 
+/* What made good what the losers lost at a step: of what others lost up to a position the most.  There is
+ * room for it. */
+static void
+add_answer (const MeanderPlayAnalysis *self,
+            const gboolean lost[MEANDER_MAX_SEATS],
+            guint step,
+            guint position,
+            MeanderPlayMoment moments[MEANDER_MAX_MOMENTS],
+            guint *n)
+{
+  MeanderPlayMoment most = { 0 };
+
+  for (guint i = step + 1; i < position; i++)
+    if (self->steps[i].grade >= MEANDER_GRADE_INACCURACY && !lost[self->steps[i].side] &&
+        self->steps[i].play[self->steps[i].side] < most.change)
+      most = (MeanderPlayMoment){ i, FALSE, self->steps[i].play[self->steps[i].side],
+                                  self->steps[i].side };
+  add_moment (moments, n, most);
+}
+
 /**
  * meander_play_analysis_get_moments:
  * @self: an analysis
@@ -145,8 +165,8 @@ add_moments (const MeanderPlayAnalysis *self,
  * Finds the moves and draws that decided a game.  Of a move only what is graded an inaccuracy or
  * worse counts, of a draw what meander_play_analysis_get_luck() tells.  Where somebody has lost,
  * it is what cost the losers most and was not made good: after it their chance was never even
- * again.  If there is nothing of that, it is what cost them most; if nobody has lost, what changed
- * most.
+ * again.  If there is nothing of that, it is what cost them most, and the move of somebody else that made
+ * it good; if nobody has lost, what changed most.
  *
  * Returns: how many there are
  */
@@ -167,6 +187,8 @@ meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
     {
       add_moments (self, lost, 0, moments, &n);
       n = MIN (n, 1);
+      if (n > 0)
+        add_answer (self, lost, moments[0].step, first, moments, &n);
     }
   qsort (moments, n, sizeof *moments, compare_moments);
 
@@ -203,7 +225,8 @@ meander_play_analysis_count_evened (const MeanderPlayAnalysis *self)
  * @self: an analysis
  * @moment: (out caller-allocates): the one
  *
- * Finds, of the moments that decided a game, the one that changed most.
+ * Finds, of the moments that decided a game, the one that changed most; what whoever won has lost did not
+ * decide it.
  *
  * Returns: %FALSE if there is none
  */
@@ -211,16 +234,22 @@ gboolean
 meander_play_analysis_find_decisive (const MeanderPlayAnalysis *self, MeanderPlayMoment *moment)
 {
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  guint n_moments;
-  guint most = 0;
+  gboolean lost[MEANDER_MAX_SEATS] = { FALSE };
+  gboolean found = FALSE;
+  guint n_moments, n_losers;
 
   g_return_val_if_fail (self != NULL && moment != NULL, FALSE);
 
+  n_losers = find_losers (self, lost);
   n_moments = meander_play_analysis_get_moments (self, moments);
-  for (guint i = 1; i < n_moments; i++)
-    if (abs (moments[i].change) > abs (moments[most].change))
-      most = i;
-  if (n_moments > 0)
-    *moment = moments[most];
-  return n_moments > 0;
+  for (guint i = 0; i < n_moments; i++)
+    {
+      const gboolean answer = n_losers > 0 && !lost[moments[i].side] && moments[i].change < 0;
+
+      if (answer || (found && abs (moments[i].change) <= abs (moment->change)))
+        continue;
+      *moment = moments[i];
+      found = TRUE;
+    }
+  return found;
 }

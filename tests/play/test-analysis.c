@@ -392,8 +392,8 @@ test_decided (void)
     { { 5000, 2000, 5000, 4900, 6500, 6500, 10000 }, 2, { 3, 5 }, FALSE, 3 },
     /* The greatest drop comes too early: the winner falls behind once more. */
     { { 5000, 5000, 9000, 4000, 4500, 4500, 10000 }, 1, { 5 }, FALSE, 5 },
-    /* The loser never did wrong but once, and that was made good. */
-    { { 5000, 5000, 6000, 4000, 4000, 10000, 10000 }, 1, { 1 }, FALSE, 4 },
+    /* The loser never did wrong but once, and that was made good: both are told. */
+    { { 5000, 5000, 6000, 4000, 4000, 10000, 10000 }, 2, { 1, 2 }, FALSE, 4 },
     /* The luck of the winner decides too. */
     { { 5000, 5000, 5000, 6500, 6500, 6500, 10000 }, 2, { 2, 5 }, TRUE, 0 },
     /* Even in the end: all that changed much is told. */
@@ -404,6 +404,7 @@ test_decided (void)
     {
       MeanderPlayAnalysis *analysis = analysis_of (rows[i].wins);
       MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+      MeanderPlayMoment decisive;
       guint n;
 
       if (rows[i].luck)
@@ -416,6 +417,9 @@ test_decided (void)
       for (guint k = 0; k < n; k++)
         g_assert_cmpuint (moments[k].step, ==, rows[i].steps[k]);
       g_assert_cmpuint (meander_play_analysis_count_evened (analysis), ==, rows[i].n_evened);
+      /* What the winner gave back is told, but it did not decide the game. */
+      g_assert_true (meander_play_analysis_find_decisive (analysis, &decisive));
+      g_assert_true (decisive.step % 2 == 1 || decisive.change > 0 || rows[i].wins[6] == 5000);
       meander_play_analysis_free (analysis);
     }
 }
