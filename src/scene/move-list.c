@@ -14,8 +14,9 @@ struct _MeanderPlayedMove
 
   char *move; /* as in the record; NULL for the start */
   char *text;
-  char *brief;  /* for the eye */
-  char *others; /* what it brought to others; NULL for nothing */
+  char *brief;          /* for the eye */
+  char *others;         /* what it brought to others; NULL for nothing */
+  MeanderColour colour; /* who made it; of the start, the first player's */
   guint gain;
   guint points[MEANDER_N_COLOURS];
 };
@@ -90,6 +91,22 @@ meander_played_move_get_brief (MeanderPlayedMove *self)
   g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), "");
 
   return self->brief;
+}
+
+/**
+ * meander_played_move_get_colour:
+ * @self: a move; not the start, which nobody made
+ *
+ * Tells who made the move.
+ *
+ * Returns: the colour of the player's lines
+ */
+MeanderColour
+meander_played_move_get_colour (MeanderPlayedMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), MEANDER_RED);
+
+  return self->colour;
 }
 
 /**
@@ -195,6 +212,7 @@ make (MeanderMoveList *self,
           added->others = add_gain (added->others, name, added->points[i] - last->points[i]);
         }
     }
+  added->colour = mover;
   added->move = g_strdup (move);
   added->text = text;
   added->brief = brief;

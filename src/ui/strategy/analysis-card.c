@@ -7,10 +7,10 @@
 #include "ui/widgets/figure.h"
 #include "words/analysis.h"
 
-#define FIGURE_WIDTH 66
-#define FIGURE_HEIGHT 60
-#define LINES 3 /* of text; the style sheet has their height */
-#define SIGHT 2 /* hexes round a move that its picture shows */
+#define FIGURE_WIDTH 108
+#define FIGURE_HEIGHT 66
+#define LINES 3 /* of text, where there is room for them; the style sheet has their height */
+#define SIGHT 1 /* hexes round a move that its picture shows */
 
 /* ---- grades ---- */
 
@@ -133,6 +133,34 @@ add_drawn (GtkWidget *box, MeanderTileSet set, guint number)
   add_figure (box, board, NULL, NULL);
 }
 
+/* Its words: beside the pictures all of them; below them, where there are three cards, one line, which
+ * keeps the number and the per cents whatever the name is. */
+static GtkWidget *
+make_words (const char *text, gboolean wide)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *place;
+
+  gtk_label_set_xalign (GTK_LABEL (label), wide ? 0 : 0.5f);
+  if (!wide)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      return label;
+    }
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "heading");
+  /* Broken within a word, a text can be higher in a place that is wider, and a box that looks for
+   * the width to its height does not come to an end.  So the place is as large as it is. */
+  place = gtk_overlay_new ();
+  gtk_widget_add_css_class (place, "moment-text");
+  gtk_widget_set_hexpand (place, TRUE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (place), label);
+  return place;
+}
+
 /**
  * meander_analysis_card_new:
  * @game: a strategy game
@@ -158,76 +186,34 @@ meander_analysis_card_new (MeanderGame *game,
   g_autofree char *text = meander_words_moment (game, analysis, moment);
   g_autofree char *digit = g_strdup_printf ("%u", number);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box =
+      gtk_box_new (wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, wide ? 12 : 2);
+  GtkWidget *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *count = gtk_label_new (digit);
   g_autofree char *brief = meander_words_moment_brief (game, analysis, moment);
-  GtkWidget *label = gtk_label_new (wide ? text : brief);
-  GtkWidget *place = gtk_overlay_new ();
 
   gtk_widget_add_css_class (count, "moment-number");
   gtk_widget_set_halign (count, GTK_ALIGN_START);
   gtk_widget_set_valign (count, GTK_ALIGN_START);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_lines (GTK_LABEL (label), LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  /* Broken within a word, a text can be higher in a place that is wider, and a box that looks for
-   * the width to its height does not come to an end.  So the place is as large as it is. */
-  gtk_widget_add_css_class (place, "moment-text");
-  if (wide)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_hexpand (place, TRUE);
-  gtk_overlay_add_overlay (GTK_OVERLAY (place), label);
-  add_move (box, before->board, &step->played, better ? step->best.hex : step->played.hex,
+  gtk_widget_add_css_class (pictures, "pictures");
+  gtk_widget_set_halign (pictures, GTK_ALIGN_CENTER);
+  add_move (pictures, before->board, &step->played, better ? step->best.hex : step->played.hex,
             moment->luck ? MEANDER_GRADE_NONE : step->grade);
-  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_first_child (box)), count);
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_first_child (pictures)), count);
   if (moment->luck)
-    add_drawn (box, before->set, step->drawn);
+    add_drawn (pictures, before->set, step->drawn);
   else if (better)
-    add_move (box, before->board, &step->best, step->played.hex, MEANDER_GRADE_BEST);
-  gtk_box_append (GTK_BOX (box), place);
+    add_move (pictures, before->board, &step->best, step->played.hex, MEANDER_GRADE_BEST);
+  gtk_box_append (GTK_BOX (box), pictures);
+  gtk_box_append (GTK_BOX (box), make_words (wide ? text : brief, wide));
 
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "moment");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "analysis.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", moment->step + 1);
   /* Nothing that stands there is said over it again. */
-  if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+  if (!wide)
     gtk_widget_set_tooltip_text (button, text);
   meander_compat_set_name (button, text);
-  return button;
-}
-
-/**
- * meander_analysis_card_new_place:
- * @number: of the moment that is looked for, from 1 on
- *
- * Makes what stands in the place of a card, and is as high, while it is looked for.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-meander_analysis_card_new_place (guint number)
-{
-  g_autofree char *digit = g_strdup_printf ("%u", number);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *count = g_object_new (GTK_TYPE_LABEL, "label", digit, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *place = gtk_overlay_new ();
-
-  gtk_widget_add_css_class (count, "moment-number");
-  gtk_widget_set_valign (count, GTK_ALIGN_START);
-  gtk_widget_set_size_request (box, -1, FIGURE_HEIGHT);
-  gtk_widget_add_css_class (place, "moment-text");
-  gtk_box_append (GTK_BOX (box), count);
-  gtk_box_append (GTK_BOX (box), place);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "moment");
-  gtk_widget_add_css_class (button, "place");
-  /* Nothing to be pressed, nor to be heard. */
-  gtk_widget_set_sensitive (button, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return button;
 }

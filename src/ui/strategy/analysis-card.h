@@ -15,9 +15,6 @@ GtkWidget *meander_analysis_card_new (MeanderGame *game,
                                       guint number,
                                       gboolean wide);
 
-/* What is there until it is found. */
-GtkWidget *meander_analysis_card_new_place (guint number);
-
 /* The sign of a grade in its colour, in a list or on a picture */
 GtkWidget *meander_grade_badge_new (void);
 void meander_grade_badge_set_grade (GtkWidget *badge, MeanderGrade grade);

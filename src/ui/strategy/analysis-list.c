@@ -8,9 +8,12 @@
 #include "scene/move-list.h"
 #include "ui/strategy/analysis-card.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/swatch.h"
 #include "ui/widgets/whole-lines.h"
 #include "words/analysis.h"
 #include "words/basics.h"
+
+#define SWATCH_SIZE 16 /* as beside the chances */
 
 struct _MeanderAnalysisList
 {
@@ -37,10 +40,11 @@ static guint signals[N_SIGNALS];
 
 /* ---- lines ---- */
 
-/* A line: number, sign, move, points. */
+/* A line: number, whose move, sign, how good it was, points. */
 typedef struct
 {
   GtkWidget *number;
+  GtkWidget *swatch;
   GtkWidget *badge;
   GtkWidget *text;
   GtkWidget *gain;
@@ -50,7 +54,8 @@ static void
 get_line (GtkListItem *item, Line *line)
 {
   line->number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  line->badge = gtk_widget_get_next_sibling (line->number);
+  line->swatch = gtk_widget_get_next_sibling (line->number);
+  line->badge = gtk_widget_get_next_sibling (line->swatch);
   line->text = gtk_widget_get_next_sibling (line->badge);
   line->gain = gtk_widget_get_next_sibling (line->text);
 }
@@ -62,6 +67,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   Line line;
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), meander_swatch_new (MEANDER_RED, FALSE));
   gtk_box_append (GTK_BOX (box), meander_grade_badge_new ());
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
@@ -72,17 +78,17 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (line.number), 1);
   gtk_widget_add_css_class (line.number, "numeric");
   gtk_widget_add_css_class (line.number, "dim-label");
-  gtk_widget_set_valign (line.number, GTK_ALIGN_START);
-  gtk_widget_set_valign (line.badge, GTK_ALIGN_START);
+  g_object_set (line.swatch, "size", SWATCH_SIZE, NULL);
+  gtk_widget_set_valign (line.badge, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (line.text), 0);
-  gtk_label_set_wrap (GTK_LABEL (line.text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (line.text), PANGO_WRAP_WORD_CHAR);
+  /* One line each, so that many are seen: the name of a player may be longer. */
+  gtk_label_set_ellipsize (GTK_LABEL (line.text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (line.text, TRUE);
   gtk_widget_add_css_class (line.gain, "numeric");
-  gtk_widget_set_valign (line.gain, GTK_ALIGN_START);
 }
 
-/* The grade, and for the ear all that is said of the move. */
+/* The grade with its word, so that nobody has to look up the sign; in its place, where there was nothing to
+ * choose, what was done; and for the ear all that is said of the move. */
 static void
 show_grade (MeanderAnalysisList *self, GtkListItem *item)
 {
@@ -94,10 +100,20 @@ show_grade (MeanderAnalysisList *self, GtkListItem *item)
                            ? found->steps[position - 1].grade
                            : MEANDER_GRADE_NONE;
   g_autofree char *sentence = NULL;
+  g_autofree char *word = NULL;
   Line line;
 
   get_line (item, &line);
   meander_grade_badge_set_grade (line.badge, grade);
+  if (grade == MEANDER_GRADE_NONE)
+    word = meander_words_bind_numbers (meander_played_move_get_brief (move));
+  else
+    word = g_strdup (meander_words_move_grade (grade));
+  gtk_label_set_text (GTK_LABEL (line.text), word);
+  if (grade == MEANDER_GRADE_NONE)
+    gtk_widget_add_css_class (line.text, "dim-label");
+  else
+    gtk_widget_remove_css_class (line.text, "dim-label");
   if (position == 0)
     sentence = g_strdup (text);
   else if (grade == MEANDER_GRADE_NONE)
@@ -119,13 +135,15 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderAnalysisList *se
   guint gain = meander_played_move_get_gain (move);
   g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : g_strdup ("");
   g_autofree char *number = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
-  g_autofree char *text = meander_words_bind_numbers (meander_played_move_get_text (move));
   Line line;
 
   get_line (item, &line);
   gtk_label_set_text (GTK_LABEL (line.number), number);
-  gtk_label_set_text (GTK_LABEL (line.text), text);
   gtk_label_set_text (GTK_LABEL (line.gain), points);
+  /* There it has its place, but nobody has made the start. */
+  gtk_widget_set_opacity (line.swatch, position > 0 ? 1 : 0);
+  meander_swatch_set_colour (MEANDER_SWATCH (line.swatch), meander_played_move_get_colour (move));
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), meander_played_move_get_text (move));
   show_grade (self, item);
   g_ptr_array_add (self->bound, item);
 }

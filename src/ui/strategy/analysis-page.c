@@ -25,7 +25,7 @@
 #define NO_STEP G_MAXUINT
 #define ROOMY_WIDTH 1200 /* a page as large as this … */
 #define ROOMY_HEIGHT 850 /* … has larger letters, pictures and a higher chart */
-#define LEAST_LIST 96    /* height of the list of moves, whatever is said of one */
+#define LEAST_LIST 172   /* height of the list of moves, whatever is said of one: seven lines */
 
 struct _MeanderAnalysisPage
 {
@@ -61,6 +61,7 @@ struct _MeanderAnalysisPage
   GtkWidget *progress;
   GtkWidget *heading;
   GtkWidget *evened; /* below it */
+  GtkWidget *found;  /* the cards, or the progress in their place */
   GtkWidget *cards;
   GtkWidget *chances;
   GtkWidget *chart;
@@ -149,17 +150,13 @@ get_try (MeanderAnalysisPage *self)
   return index != NO_STEP && !is_of_opponent (self, index) ? index : NO_STEP;
 }
 
-/* Where a new game can start, and where it cannot be, why. */
+/* What cannot be done at this move is not there.  Whoever had the keyboard there goes on in the list. */
 static void
-show_try (MeanderAnalysisPage *self)
+offer (MeanderAnalysisPage *self, GtkWidget *button, gboolean possible)
 {
-  const guint index = get_step (self);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.try", get_try (self) != NO_STEP);
-  gtk_widget_set_tooltip_text (
-      self->try, index != NO_STEP && is_of_opponent (self, index)
-                     ? _ ("Choose a move of your own: a new game starts before it")
-                     : _ ("Start a new game before this move, against the same opponents"));
+  if (!possible && gtk_widget_has_focus (button))
+    gtk_widget_grab_focus (self->list);
+  gtk_widget_set_visible (button, possible);
 }
 
 /* ---- the move ---- */
@@ -310,11 +307,11 @@ show_move (MeanderAnalysisPage *self)
   if (news && gtk_widget_get_mapped (self->judged))
     announce_move (self);
 
-  gtk_widget_set_sensitive (self->better,
-                            self->better_shown || (step != NULL && step->best.number != 0 &&
-                                                   step->grade >= MEANDER_GRADE_FINE));
+  offer (self, self->better,
+         self->better_shown ||
+             (step != NULL && step->best.number != 0 && step->grade >= MEANDER_GRADE_FINE));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
-  show_try (self);
+  offer (self, self->try, get_try (self) != NO_STEP);
 }
 
 /* What the chances are of; between more than two sides there is less room for it. */
@@ -523,15 +520,6 @@ clear_cards (MeanderAnalysisPage *self)
     gtk_box_remove (GTK_BOX (self->cards), child);
 }
 
-/* The places where cards are going to be, so that nothing moves for them. */
-static void
-show_places (MeanderAnalysisPage *self)
-{
-  clear_cards (self);
-  for (guint i = 0; i < MEANDER_MAX_MOMENTS; i++)
-    gtk_box_append (GTK_BOX (self->cards), meander_analysis_card_new_place (i + 1));
-}
-
 /* What is said over the cards, which a game that goes on may still change. */
 static const char *
 get_title_of_cards (gboolean over, gboolean any)
@@ -558,8 +546,8 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
                                                &moments[i], i + 1, n < MEANDER_MAX_MOMENTS));
   gtk_label_set_text (GTK_LABEL (self->heading), get_title_of_cards (result.over, n > 0));
-  /* Mistakes above are not among the cards: why. */
-  gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0 && moments[0].step >= n_evened);
+  /* Mistakes that are not among the cards, or made good one another: why. */
+  gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0);
   if (gtk_widget_get_visible (self->evened))
     {
       /* Translators: mistakes up to then were made good, and did not decide the game. */
@@ -588,7 +576,8 @@ show_progress (MeanderAnalysisPage *self)
                               : g_strdup (_ ("Starting the analysis…"));
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), done);
-  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);
+  if (meander_game_review_is_running (self->review))
+    gtk_label_set_text (GTK_LABEL (self->heading), text);
   meander_analysis_list_refresh (MEANDER_ANALYSIS_LIST (self->list));
   gtk_widget_queue_draw (self->chart);
   update_move (self);
@@ -625,12 +614,15 @@ update (MeanderAnalysisPage *self)
   if (analysis != NULL && analysis != self->shown)
     show_cards (self, analysis);
   else if (running && !gtk_widget_get_visible (self->running))
-    show_places (self);
+    clear_cards (self);
   self->shown = analysis;
   gtk_widget_set_visible (self->running, running);
-  gtk_widget_set_visible (self->heading, analysis != NULL);
-  gtk_widget_set_visible (self->cards, running || (analysis != NULL && gtk_widget_get_first_child (
-                                                                           self->cards) != NULL));
+  gtk_widget_set_visible (self->heading, running || analysis != NULL);
+  if (running)
+    gtk_widget_set_visible (self->evened, FALSE);
+  gtk_widget_set_visible (self->cards,
+                          analysis != NULL && gtk_widget_get_first_child (self->cards) != NULL);
+  gtk_widget_set_visible (self->found, running || gtk_widget_get_visible (self->cards));
   gtk_widget_set_visible (self->idle_box, !running && analysis == NULL);
   if (analysis == NULL && !running)
     self->better_shown = FALSE;
@@ -794,6 +786,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, progress);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, heading);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, evened);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, found);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, chances);
   gtk_widget_class_bind_template_callback (widget_class, on_better);

@@ -211,7 +211,7 @@ test_run (Fixture *f, gconstpointer data)
 static void
 test_places (Fixture *f, gconstpointer data)
 {
-  static const char *const ids[] = { "board", "chances", "cards" };
+  static const char *const ids[] = { "board", "chances", "found" };
   GtkWidget *widgets[G_N_ELEMENTS (ids) + 2];
   graphene_rect_t before[G_N_ELEMENTS (widgets)];
 
@@ -219,7 +219,7 @@ test_places (Fixture *f, gconstpointer data)
   gtk_test_widget_wait_for_draw (f->window);
   g_assert_nonnull (find_button (f, "Stop"));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    widgets[i] = test_find_id (f->window, ids[i]);
+    widgets[i] = test_find_id (GTK_WIDGET (get_page (f)), ids[i]);
   widgets[G_N_ELEMENTS (ids)] = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_CHART);
   widgets[G_N_ELEMENTS (ids) + 1] = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST);
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
@@ -237,6 +237,56 @@ test_places (Fixture *f, gconstpointer data)
       g_assert_cmpfloat (now.size.height, ==, before[i].size.height);
       g_assert_cmpfloat (now.origin.x, ==, before[i].origin.x);
     }
+}
+
+/* While it runs there is one thing to be seen below the chart, how far it is, and nothing that is empty or
+ * cannot be pressed. */
+static void
+test_calm (Fixture *f, gconstpointer data)
+{
+  open_page (f);
+  gtk_test_widget_wait_for_draw (f->window);
+  if (find_button (f, "Stop") == NULL)
+    return; /* it was over with the first frame */
+  {
+    GtkWidget *found = test_find_id (GTK_WIDGET (get_page (f)), "found");
+    g_autoptr (GPtrArray) bars = test_find_all_mapped (found, GTK_TYPE_PROGRESS_BAR);
+    g_autoptr (GPtrArray) inside = test_find_all_mapped (found, GTK_TYPE_BUTTON);
+    g_autoptr (GPtrArray) buttons = test_find_all_mapped (get_page (f), GTK_TYPE_BUTTON);
+
+    g_assert_cmpuint (bars->len, ==, 1);
+    g_assert_cmpuint (inside->len, ==, 1);
+    g_assert_true (gtk_widget_get_mapped (test_find_id (GTK_WIDGET (get_page (f)), "heading")));
+    for (guint i = 0; i < buttons->len; i++)
+      g_assert_true (gtk_widget_is_sensitive (buttons->pdata[i]));
+  }
+}
+
+/* Whoever has the keyboard on a button that goes at the next move, has it in the list then. */
+static void
+test_focus (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list;
+  gboolean gone = FALSE;
+
+  open_page (f);
+  wait_for_end (f);
+  list = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST);
+  for (guint i = 1; i <= N_MOVES && !gone; i++)
+    {
+      GtkWidget *button;
+
+      show_position (f, i);
+      button = find_button (f, "Show the Better Move");
+      if (button == NULL)
+        continue;
+      g_assert_true (gtk_widget_grab_focus (button));
+      show_position (f, 0);
+      g_assert_null (find_button (f, "Show the Better Move"));
+      g_assert_nonnull (gtk_widget_get_focus_child (list));
+      gone = TRUE;
+    }
+  g_assert_true (gone);
 }
 
 /* Left alone while it runs. */
@@ -386,7 +436,7 @@ test_instead (Fixture *f, gconstpointer data)
   wait_for_end (f);
   for (guint i = 1; i <= N_MOVES; i++)
     {
-      GtkWidget *button = find_button (f, "Show the Better Move");
+      GtkWidget *button;
       const MeanderPlacement *tiles;
       MeanderPlacement ghost;
       const MeanderHex *marks;
@@ -395,7 +445,8 @@ test_instead (Fixture *f, gconstpointer data)
       int sum = 0;
 
       show_position (f, i);
-      if (!gtk_widget_is_sensitive (button))
+      button = find_button (f, "Show the Better Move");
+      if (button == NULL)
         continue;
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
       settle ();
@@ -423,12 +474,13 @@ test_better (Fixture *f, gconstpointer data)
   wait_for_end (f);
   for (guint i = 1; i <= N_MOVES && !better; i++)
     {
-      GtkWidget *button = find_button (f, "Show the Better Move");
+      GtkWidget *button;
       const MeanderHex *marks;
       MeanderPlacement ghost;
 
       show_position (f, i);
-      if (!gtk_widget_is_sensitive (button))
+      button = find_button (f, "Show the Better Move");
+      if (button == NULL)
         continue;
       better = TRUE;
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
@@ -528,6 +580,53 @@ test_lines (Fixture *f, gconstpointer data)
     }
 }
 
+/* Each move has one line, beside its sign the word for it, and at least seven are seen whole, whatever is
+ * told of a move. */
+static void
+test_signs (Fixture *f, gconstpointer data)
+{
+  guint n_grades = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  open_page (f);
+  wait_for_end (f);
+  for (guint position = 1; position <= N_MOVES; position++)
+    {
+      GtkWidget *list = test_find_type (test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST),
+                                        GTK_TYPE_LIST_VIEW);
+      g_autoptr (GPtrArray) lines = NULL;
+      guint n_seen = 0;
+
+      show_position (f, position);
+      for (guint frame = 0; frame < 10; frame++)
+        gtk_test_widget_wait_for_draw (f->window);
+      lines = list_lines (list);
+      for (guint i = 0; i < lines->len; i++)
+        {
+          g_autoptr (GPtrArray) labels = test_find_all (lines->pdata[i], GTK_TYPE_LABEL);
+          graphene_rect_t bounds;
+
+          g_assert_cmpuint (labels->len, ==, 4);
+          for (guint k = 0; k < labels->len; k++)
+            g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (labels->pdata[k])),
+                             ==, 1);
+          for (guint grade = MEANDER_GRADE_NONE + 1; grade < MEANDER_N_GRADES; grade++)
+            if (g_str_equal (gtk_label_get_text (labels->pdata[1]),
+                             meander_words_move_sign (grade)))
+              {
+                g_assert_cmpstr (gtk_label_get_text (labels->pdata[2]), ==,
+                                 meander_words_move_grade (grade));
+                n_grades++;
+              }
+          g_assert_true (gtk_widget_compute_bounds (lines->pdata[i], list, &bounds));
+          n_seen += bounds.origin.y >= 0 &&
+                    bounds.origin.y + bounds.size.height <= gtk_widget_get_height (list);
+        }
+      g_assert_cmpuint (n_seen, >=, 7);
+    }
+  g_assert_cmpuint (n_grades, >, 0);
+}
+
 /* Back at the table Look Back leads to the move that decided the game. */
 static void
 test_look_back (Fixture *f, gconstpointer data)
@@ -546,18 +645,19 @@ test_look_back (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_review_position (get_play_scene (f)), ==, moment.step + 1);
 }
 
-/* What stands on the buttons is not said again over the cards below them; a move that cannot be tried
- * says which can. */
+/* What cannot be done at a move is not there; what stands on a button is not said again over the cards
+ * below it. */
 static void
-assert_tooltips (Fixture *f, gboolean own)
+assert_try (Fixture *f, gboolean own)
 {
   GtkWidget *better = find_button (f, "Show the Better Move");
-  const char *told = gtk_widget_get_tooltip_text (find_button (f, "Try It Yourself"));
+  GtkWidget *try = find_button (f, "Try It Yourself");
 
-  g_assert_null (gtk_widget_get_tooltip_text (better));
-  g_assert_cmpstr (told, ==,
-                   own ? "Start a new game before this move, against the same opponents"
-                       : "Choose a move of your own: a new game starts before it");
+  g_assert_true (better == NULL || gtk_widget_get_tooltip_text (better) == NULL);
+  g_assert_true ((try != NULL) == own);
+  if (own)
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (try), ==,
+                     "Start a new game before this move, against the same opponents");
 }
 
 /* A new game, from before the person's own move on: after the computer's, its better move could not be
@@ -581,21 +681,20 @@ test_try (Fixture *f, gconstpointer data)
   }
   meander_drawers_set_open (MEANDER_DRAWERS (drawers), "history");
   open_page (f);
-  g_assert_false (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
+  assert_try (f, FALSE);
   for (guint i = 1; i < N_MOVES; i++)
     {
       g_autoptr (MeanderState) before = meander_game_copy_state_at (old, i - 1);
       const gboolean own = meander_strategy_get_seat (before) == 0;
 
       show_position (f, i);
-      g_assert_true (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")) == own);
-      assert_tooltips (f, own);
+      assert_try (f, own);
       if (own)
         last = i;
     }
   show_position (f, last);
   g_assert_cmpuint (get_position (f), >, 0);
-  g_assert_true (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
+  assert_try (f, TRUE);
   {
     guint position = get_position (f);
 
@@ -702,6 +801,9 @@ main (int argc, char *argv[])
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add ("/analysis-page/run", Fixture, PLAYERS, set_up, test_run, tear_down);
   g_test_add ("/analysis-page/places", Fixture, PLAYERS, set_up, test_places, tear_down);
+  g_test_add ("/analysis-page/calm", Fixture, PLAYERS, set_up, test_calm, tear_down);
+  g_test_add ("/analysis-page/focus", Fixture, PLAYERS, set_up, test_focus, tear_down);
+  g_test_add ("/analysis-page/signs", Fixture, PLAYERS, set_up, test_signs, tear_down);
   g_test_add ("/analysis-page/leave", Fixture, PLAYERS, set_up, test_leave, tear_down);
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);

@@ -132,16 +132,16 @@ test_places (void)
       card = g_object_ref_sink (meander_analysis_card_new (game, analysis, moment, 1, FALSE));
       figures = test_find_all (card, MEANDER_TYPE_FIGURE);
       g_assert_cmpuint (figures->len, ==, 2);
-      if (distance > 4)
+      if (distance > 2)
         {
-          g_assert_cmpuint (count_far (figures->pdata[0], tiles[0].hex, 2), ==, 0);
-          g_assert_cmpuint (count_far (figures->pdata[1], tiles[i].hex, 2), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[0], tiles[0].hex, 1), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[1], tiles[i].hex, 1), ==, 0);
           n_far++;
         }
       else
         {
-          g_assert_cmpuint (count_far (figures->pdata[0], tiles[i].hex, 6), ==, 0);
-          g_assert_cmpuint (count_far (figures->pdata[1], tiles[0].hex, 6), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[0], tiles[i].hex, 3), ==, 0);
+          g_assert_cmpuint (count_far (figures->pdata[1], tiles[0].hex, 3), ==, 0);
           n_near++;
         }
       g_clear_pointer (&figures, g_ptr_array_unref);
