@@ -17,8 +17,8 @@
 #include "words/exercise.h"
 #include "words/puzzle.h"
 
-#define FIGURE_WIDTH 64
-#define FIGURE_HEIGHT 46
+#define FIGURE_WIDTH 76
+#define FIGURE_HEIGHT 50
 #define ACTION "meander-action" /* of the window below, to which a row leads */
 
 /* How much of all there is has been done; nothing where nobody knows how much that is. */
@@ -36,7 +36,7 @@ typedef struct
   guint n_told;
 } Rows;
 
-/* To where it is played: the window goes. */
+/* To where there is more of it: the window goes. */
 static void
 on_row (GtkListBox *list, GtkListBoxRow *row)
 {
@@ -47,8 +47,8 @@ on_row (GtkListBox *list, GtkListBoxRow *row)
     gtk_widget_activate_action (parent, action, NULL);
 }
 
-/* A row of a kind of game, with the picture that it has on the home page, which leads there; takes the
- * words, which are NULL where there is nothing to tell yet.
+/* A row of a kind of game, with the picture that it has on the home page; it leads to the page with more of
+ * it, where there is one.  Takes the words, which are NULL where there is nothing to tell yet.
  * Returns: (transfer none) (nullable): the picture */
 static MeanderFigure *
 tell (Rows *rows,
@@ -60,7 +60,7 @@ tell (Rows *rows,
 {
   g_autofree char *taken = words;
   g_autofree char *sentence = NULL;
-  GtkWidget *box, *row, *picture, *texts;
+  GtkWidget *box, *row, *picture, *place, *texts;
 
   if (words == NULL)
     {
@@ -71,14 +71,16 @@ tell (Rows *rows,
   sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, words);
   box = meander_results_list_add (rows->list, sentence);
   row = gtk_widget_get_parent (box);
-  g_object_set_data (G_OBJECT (row), ACTION, (gpointer) action);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_add_css_class (row, "told");
   picture = meander_figure_new ();
   if (figure != NULL)
     meander_figure_load (MEANDER_FIGURE (picture), figure);
-  gtk_widget_set_size_request (picture, FIGURE_WIDTH, FIGURE_HEIGHT);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), picture);
+  /* By itself a figure would be larger, and not all of them alike. */
+  place = gtk_overlay_new ();
+  gtk_overlay_add_overlay (GTK_OVERLAY (place), picture);
+  gtk_widget_set_size_request (place, FIGURE_WIDTH, FIGURE_HEIGHT);
+  gtk_widget_set_valign (place, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), place);
   texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
@@ -86,9 +88,14 @@ tell (Rows *rows,
   meander_results_add_words (texts, words, "faint");
   gtk_box_append (GTK_BOX (box), texts);
   meander_results_add_bar (box, share.part, share.whole);
-  gtk_box_append (GTK_BOX (box),
-                  g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "margin-end", 6,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  if (action != NULL)
+    {
+      g_object_set_data (G_OBJECT (row), ACTION, (gpointer) action);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_box_append (GTK_BOX (box),
+                      g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "margin-end",
+                                    6, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+    }
   return MEANDER_FIGURE (picture);
 }
 
@@ -226,10 +233,10 @@ tell_unclaimed (MeanderStatistics *statistics)
 
   if (n == 0)
     return NULL;
-  /* Translators: of strategy games that count for nobody, since the computer played them, or
-   * finished them for a person: how many */
-  return g_strdup_printf (ngettext ("%u game played or finished by the computer",
-                                    "%u games played or finished by the computer", n),
+  /* Translators: how many strategy games are won by nobody, since only the computer played them, or it
+   * finished them for a person */
+  return g_strdup_printf (ngettext ("%u game that the computer finished: it does not count",
+                                    "%u games that the computer finished: they do not count", n),
                           n);
 }
 
@@ -354,7 +361,7 @@ meander_results_alone_fill (GtkBox *box,
   gtk_box_append (box, rows.list);
   words = tell_unclaimed (statistics);
   if (words != NULL || g_list_model_get_n_items (G_LIST_MODEL (statistics)) == 0)
-    tell (&rows, "strategy", _ ("Strategy Game"), "win.new-strategy", words, none);
+    tell (&rows, "strategy", _ ("Strategy Game"), NULL, words, none);
   words = exercise_results != NULL ? tell_exercises (exercise_results) : NULL;
   if (words != NULL)
     tell (&rows, "strategy", _ ("What Is Best Here?"), "win.exercises", words, none);
@@ -362,12 +369,12 @@ meander_results_alone_fill (GtkBox *box,
     tell_progress (&rows, progress);
   if (solo_results != NULL)
     {
-      tell (&rows, "solitaire", C_ ("game", "Solitaire"), "win.new-solitaire",
-            tell_solitaire (solo_results), none);
+      tell (&rows, "solitaire", C_ ("game", "Solitaire"), NULL, tell_solitaire (solo_results),
+            none);
       words = tell_gobble (solo_results);
       meander_statistics_get_gobble (statistics, &n_with_others);
       if (words != NULL || n_with_others == 0)
-        tell (&rows, "gobble", C_ ("game", "Gobble"), "win.new-gobble", words, none);
+        tell (&rows, "gobble", C_ ("game", "Gobble"), NULL, words, none);
     }
   name_untried (&rows);
   return rows.n_told;

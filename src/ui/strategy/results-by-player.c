@@ -31,12 +31,16 @@ get_facts (MeanderStatistics *statistics, MeanderPlayerStatistics *player, Facts
                 &facts->mean, "ranking", &facts->ranking, NULL);
 }
 
-/* Why a game with help is missing among the numbers. */
-static const char *
-get_help_words (void)
+/* Why a game with help is missing among the numbers (transfer full). */
+static char *
+make_help_words (guint n_helped)
 {
-  /* Translators: below what a player has reached, where the Hint has placed tiles in some games */
-  return _ ("Only games without help count for the bests, the average and the ranking.");
+  return g_strdup_printf (
+      /* Translators: below what a player has reached: in how many games the Hint has placed tiles */
+      ngettext ("%u game with help does not count for the bests, the average and the ranking.",
+                "%u games with help do not count for the bests, the average and the ranking.",
+                n_helped),
+      n_helped);
 }
 
 /* All of a row, for the ear. */
@@ -47,11 +51,12 @@ make_sentence (const Facts *facts, gboolean with_series)
 
   if (facts->played == facts->helped)
     {
-      g_autofree char *won = meander_results_words_won (facts->won, facts->played, facts->helped);
+      g_autofree char *won = meander_results_words_won (facts->won, facts->played);
+      g_autofree char *help = make_help_words (facts->helped);
       g_autofree char *counted =
           g_strdup_printf (C_ ("accessible name", "%s: %s"), facts->name, won);
 
-      return g_strdup_printf ("%s\n%s", counted, get_help_words ());
+      return g_strdup_printf ("%s\n%s", counted, help);
     }
   if (with_series)
     sentence = g_strdup_printf (
@@ -102,7 +107,11 @@ make_facts (const Facts *facts, gboolean with_series)
   gtk_widget_set_visible (box, facts->helped < facts->played);
   gtk_box_append (GTK_BOX (all), box);
   if (facts->helped > 0)
-    meander_results_add_words (all, get_help_words (), "faint");
+    {
+      g_autofree char *help = make_help_words (facts->helped);
+
+      meander_results_add_words (all, help, "faint");
+    }
   /* Translators: under a number: the points of the best game */
   add_fact (box, facts->points, C_ ("statistics", "Best game"));
   add_fact (box, facts->line, C_ ("statistics", "Best line"));
@@ -135,7 +144,7 @@ make_words (const Facts *facts, gboolean first)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, first ? 4 : 2);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  g_autofree char *won = meander_results_words_won (facts->won, facts->played, facts->helped);
+  g_autofree char *won = meander_results_words_won (facts->won, facts->played);
   GtkWidget *name = meander_results_add_words (words, facts->name, first ? "title-2" : "heading");
 
   gtk_widget_set_name (name, "name");

@@ -17,7 +17,7 @@ add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
 {
   g_autofree char *name =
       *sum->name != '\0' ? meander_words_name (sum->name) : meander_words_you ();
-  g_autofree char *won = meander_results_words_won (sum->won, sum->played, 0);
+  g_autofree char *won = meander_results_words_won (sum->won, sum->played);
   g_autofree char *sentence = g_strdup_printf (C_ ("accessible name", "%s: %s"), name, won);
   GtkWidget *list = meander_results_list_new (name);
   GtkWidget *row = meander_results_list_add (list, sentence);

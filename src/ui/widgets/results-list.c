@@ -203,19 +203,14 @@ meander_results_words_played (guint played)
  * meander_results_words_won:
  * @won: so many games
  * @played: of so many
- * @helped: in how many of them the Hint has placed tiles
  *
  * Says how many games are won; of who has won none yet, how many are played.
  *
  * Returns: (transfer full): the words
  */
 char *
-meander_results_words_won (guint won, guint played, guint helped)
+meander_results_words_won (guint won, guint played)
 {
-  if (helped > 0)
-    /* Translators: how many games a player has won, of how many, and in how many the Hint placed
-     * tiles: “2 of 3 won, 1 with help” */
-    return g_strdup_printf (_ ("%u of %u won, %u with help"), won, played, helped);
   if (won == 0)
     return meander_results_words_played (played);
   /* Translators: how many games a player has won, of how many: “2 of 3 won” */

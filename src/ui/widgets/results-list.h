@@ -14,7 +14,7 @@ void meander_results_add_face (GtkWidget *box, const char *name, int size);
 void meander_results_add_fact (GtkWidget *facts, const char *number, const char *words);
 void meander_results_add_bar (GtkWidget *box, guint part, guint whole);
 char *meander_results_words_name (MeanderStatistics *statistics, MeanderPlayerStatistics *player);
-char *meander_results_words_won (guint won, guint played, guint helped);
+char *meander_results_words_won (guint won, guint played);
 char *meander_results_words_played (guint played);
 char *meander_results_words_pair (const char *name, guint won, guint other_won, const char *other);
 

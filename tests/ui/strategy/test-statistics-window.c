@@ -279,8 +279,8 @@ test_unclaimed (Fixture *f, gconstpointer data)
   GtkWidget *rows = find (f->window, "alone_rows");
   g_autoptr (GError) error = NULL;
 
-  assert_row (get_row (find (rows, "2 games played or finished by the computer")),
-              "Strategy Game: 2 games played or finished by the computer");
+  assert_row (get_row (find (rows, "2 games that the computer finished: they do not count")),
+              "Strategy Game: 2 games that the computer finished: they do not count");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "solve")));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
 
@@ -345,12 +345,13 @@ get_bar (Fixture *f, const char *name)
 static void
 test_helped (Fixture *f, gconstpointer data)
 {
-  const char *why = "Only games without help count for the bests, the average and the ranking.";
+  const char *why = "1 game with help does not count for the bests, the average and the ranking.";
   GtkWidget *anna = get_player_row (f, "Anna");
   GtkWidget *jan = get_player_row (f, "Jan");
   int asked, needed;
 
-  g_assert_nonnull (find (jan, "2 of 2 won, 1 with help"));
+  /* One line beside the bar, as for everybody. */
+  g_assert_nonnull (find (jan, "2 of 2 won"));
   g_assert_cmpfloat (get_bar (f, "Jan"), ==, 1);
   g_assert_nonnull (find (jan, "Best game"));
   g_assert_nonnull (find (jan, "20"));
@@ -362,13 +363,13 @@ test_helped (Fixture *f, gconstpointer data)
 
   g_signal_emit_by_name (anna, "activate");
   settle ();
-  g_assert_nonnull (find (anna, "1 of 1 won, 1 with help"));
+  g_assert_nonnull (find (anna, "1 of 1 won"));
   g_assert_null (test_find_type (anna, GTK_TYPE_PROGRESS_BAR));
   g_assert_null (find (anna, "500"));
   g_assert_null (find (anna, "Best game"));
   g_assert_nonnull (find (anna, why));
-  assert_row (anna, "Anna: 1 of 1 won, 1 with help\n"
-                    "Only games without help count for the bests, the average and the ranking.");
+  assert_row (anna, "Anna: 1 of 1 won\n"
+                    "1 game with help does not count for the bests, the average and the ranking.");
 }
 
 /* Who has given no name is “you”, or has the name of today's language. */
@@ -615,28 +616,55 @@ test_summary (Fixture *f, gconstpointer data)
   g_assert_null (find (f->window, "Lesson done"));
 }
 
+/* The pictures of all kinds of games are as large, so that what is told of them stands in one column. */
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) figures = NULL;
+
+  show_alone (f,
+              "meander-progress 1\npuzzle discovery-4 strict 38000\npuzzle junior solved 264000\n"
+              "puzzle lesson-first-steps solved 0\npuzzle day-2026-11-20-small solved 900\nend\n",
+              "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
+              "meander-exercises 1\nanswer 2 right\nanswer 3 right\nanswer 3 wrong\n"
+              "answer 4 wrong\nanswer 3 right\nend\n");
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  figures = test_find_all (find (f->window, "alone_rows"), MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, >, 5);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      g_assert_cmpint (gtk_widget_get_width (figures->pdata[i]), ==,
+                       gtk_widget_get_width (figures->pdata[0]));
+      g_assert_cmpint (gtk_widget_get_height (figures->pdata[i]), ==,
+                       gtk_widget_get_height (figures->pdata[0]));
+    }
+}
+
 static void
 on_action (GSimpleAction *action, GVariant *parameter, gpointer asked)
 {
   *(gboolean *) asked = TRUE;
 }
 
-/* A row of a kind of game leads to it, and the window goes. */
+/* A row of a kind of game leads to the page with more of it, and the window goes; what has no such page leads
+ * nowhere, least of all into a new game. */
 static void
 test_leads (Fixture *f, gconstpointer data)
 {
-  static const char *const kinds[][2] = { { "Learn", "lessons" },
-                                          { "Discovery", "discovery" },
-                                          { "Puzzle Book", "book" },
-                                          { "Turn and Match", "turn-match" },
-                                          { "Today", "today" },
-                                          { "What Is Best Here?", "exercises" },
-                                          { "Solitaire", "new-solitaire" },
-                                          { "Gobble", "new-gobble" } };
+  static const char *const kinds[][2] = {
+    { "Learn", "lessons" },    { "Discovery", "discovery" },
+    { "Puzzle Book", "book" }, { "Turn and Match", "turn-match" },
+    { "Today", "today" },      { "What Is Best Here?", "exercises" },
+    { "Solitaire", NULL },     { "Gobble", NULL }
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      const GActionEntry entry = { kinds[i][1], on_action, NULL, NULL, NULL, { 0 } };
+      const GActionEntry entry = {
+        kinds[i][1] != NULL ? kinds[i][1] : "none", on_action, NULL, NULL, NULL, { 0 }
+      };
       g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
       GtkWidget *parent = gtk_window_new ();
       GtkWidget *row;
@@ -653,7 +681,14 @@ test_leads (Fixture *f, gconstpointer data)
       gtk_widget_insert_action_group (parent, "win", G_ACTION_GROUP (group));
       gtk_window_set_transient_for (GTK_WINDOW (f->window), GTK_WINDOW (parent));
       row = get_row (find (find (f->window, "alone_rows"), kinds[i][0]));
-      g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+      g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) ==
+                     (kinds[i][1] != NULL));
+      g_assert_true ((test_find_type (row, GTK_TYPE_IMAGE) != NULL) == (kinds[i][1] != NULL));
+      if (kinds[i][1] == NULL)
+        {
+          gtk_window_destroy (GTK_WINDOW (parent));
+          continue;
+        }
       g_object_ref (f->window);
       gtk_widget_activate (row);
       settle ();
@@ -810,6 +845,7 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/nothing-else", Fixture, NULL, set_up, test_nothing_else,
               tear_down);
   g_test_add ("/statistics-window/summary", Fixture, NULL, set_up, test_summary, tear_down);
+  g_test_add ("/statistics-window/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/statistics-window/leads", Fixture, NULL, set_up, test_leads, tear_down);
   g_test_add ("/statistics-window/solve", Fixture, "meander-statistics 1\nend\n", set_up,
               test_solve, tear_down);
