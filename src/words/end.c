@@ -142,7 +142,7 @@ static void
 add_holes (MeanderEnd *end, guint n_holes)
 {
   if (n_holes == 0)
-    add_line (end, g_strdup (_ ("There is no hole in it: it could not be better.")));
+    add_line (end, g_strdup (_ ("Not one hole: perfect!")));
   else
     add_line (end, g_strdup_printf (ngettext ("There is %u hole in it. Can you do it without?",
                                               "There are %u holes in it. Can you do it without?",
@@ -189,12 +189,11 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
       if (earned->again)
         add_line (end, g_strdup (_ ("You have found this solution before.")));
       add_line (end, meander_words_found (puzzle, &result.check));
-      if (meander_words_tells_of_holes (puzzle))
+      if (meander_words_tells_of_holes (puzzle) && !earned->helped)
         add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
     {
-      add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
       /* Translators: a solution with the computer's help does not count as one's own */
       add_line (end, g_strdup (_ ("Start over and solve it yourself, and it counts as yours.")));
     }

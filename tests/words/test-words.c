@@ -1140,7 +1140,6 @@ test_task_ended (void)
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved with help\n"
-      "You had the computer’s help, so no time is kept.\n"
       "Start over and solve it yourself, and it counts as yours." },
   };
 
