@@ -110,7 +110,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEar
       ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
 }
 
-/* What was known has no time.  A practised player's is told only where that was reached: a child's
+/* What was known has no time.  A quick player's is told only where that was reached: a child's
  * first loop takes as long as it takes. */
 static void
 add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
@@ -133,8 +133,8 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
     {
       g_autofree char *theirs = meander_words_time (practised);
 
-      /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40 */
-      add_line (end, g_strdup_printf (_ ("Well done: a practised player needs %s."), theirs));
+      /* Translators: %s is the time in which a quick player solves the puzzle, such as 0:40 */
+      add_line (end, g_strdup_printf (_ ("Well done: a quick player needs %s."), theirs));
     }
 }
 
