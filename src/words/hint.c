@@ -255,7 +255,7 @@ meander_words_seeking_rule (const MeanderPuzzle *puzzle)
  * @colour: one of them, or another
  *
  * Says of what arcs the answer has its line, or why another colour cannot do it, where the arcs show
- * that.
+ * that: where the rule of [func@Meander.words_seeking_rule] does, also of what arcs.
  *
  * Returns: (transfer full): a line; empty where there is nothing to be said of the colour
  */
@@ -265,6 +265,7 @@ meander_words_why_colour (const MeanderPuzzle *puzzle,
                           MeanderColour colour)
 {
   const MeanderColour other[2] = { colour, MEANDER_NO_COLOUR };
+  MeanderParity parity;
 
   g_return_val_if_fail (puzzle != NULL && colours != NULL, NULL);
 
@@ -273,6 +274,10 @@ meander_words_why_colour (const MeanderPuzzle *puzzle,
   /* What is on no tile is not to be chosen. */
   if (puzzle->n_colours != 1 || meander_puzzle_count_colour (puzzle, colour) == 0)
     return g_strdup ("");
+  /* Beside the rule their number is all that is to be said. */
+  if (!meander_solve_parity (puzzle, other, FALSE, &parity) &&
+      parity.reason == MEANDER_PARITY_TURNS && parity.n_bends % 2 != 0)
+    return meander_words_arcs (puzzle, colour);
   return meander_words_impossible (puzzle, other);
 }
 
