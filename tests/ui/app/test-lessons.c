@@ -764,10 +764,20 @@ static void
 test_found (Fixture *f, gconstpointer data)
 {
   const MeanderPlacement *tile;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
 
   lay (f, "25@0,0/0"); /* as it comes from the rack */
   assert_says (f, "2 + 2 + 2 = 6. Three corners make the smallest loop.");
+  /* What is done is not undone by a key. */
+  meander_scene_set_focus_tile (get_scene (f), 25);
+  meander_scene_rotate (get_scene (f), 1);
+  settle ();
+  g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 25)->rotation, ==,
+                    0);
   press (f, "Next");
+  /* Nothing invites a tile to the table. */
+  g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 0);
   meander_scene_point (get_scene (f), 10, NULL);
   settle ();
   g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 10));
