@@ -175,6 +175,54 @@ meander_game_note_told (MeanderGame *self, guint number)
   meander_history_note_told (self->history, number, puzzle->n_tiles - n_given);
 }
 
+/* Whether it is one that the goal leaves open. */
+static gboolean
+is_open (MeanderGame *self, guint index)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self);
+
+  return puzzle != NULL && index < puzzle->n_colours && puzzle->colours[index] == MEANDER_NO_COLOUR;
+}
+
+/**
+ * meander_game_get_guess:
+ * @self: a game
+ * @index: which of the goal's colours, 0 or 1
+ *
+ * Gets what the person thinks of a colour that the goal leaves open.
+ *
+ * Returns: the colour, or %MEANDER_NO_COLOUR
+ */
+MeanderColour
+meander_game_get_guess (MeanderGame *self, guint index)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), MEANDER_NO_COLOUR);
+  g_return_val_if_fail (index < 2, MEANDER_NO_COLOUR);
+
+  return is_open (self, index) ? meander_history_get_guess (self->history, index)
+                               : MEANDER_NO_COLOUR;
+}
+
+/**
+ * meander_game_set_guess:
+ * @self: a game
+ * @index: which of the goal's colours, 0 or 1
+ * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
+ *
+ * Notes what the person thinks of a colour that the goal leaves open.  It is no move; the record keeps
+ * it.
+ */
+void
+meander_game_set_guess (MeanderGame *self, guint index, MeanderColour colour)
+{
+  g_return_if_fail (MEANDER_IS_GAME (self));
+  g_return_if_fail (index < 2);
+  g_return_if_fail (colour < MEANDER_N_COLOURS || colour == MEANDER_NO_COLOUR);
+
+  if (is_open (self, index))
+    meander_history_set_guess (self->history, index, colour);
+}
+
 /**
  * meander_game_reveal:
  * @self: a game that is played without knowing the order of its bag: its parameter `bag` has all tiles

@@ -22,10 +22,11 @@ struct _MeanderHistory
   GPtrArray *moves; /* of char*: the done ones, then those to redo */
   GArray *helps;    /* of MeanderHistoryHelp, one for each move */
   guint n_done;
-  gboolean shown;       /* a solution, and the table has not been as at the start by a move since */
-  gboolean known;       /* the person has seen a solution, or the computer's move */
-  MeanderTold told;     /* by hints, since the table was as at the start */
-  GPtrArray *snapshots; /* a cache of history.c: the states after 0, SNAPSHOT_EVERY, 2 × … */
+  gboolean shown;   /* a solution, and the table has not been as at the start by a move since */
+  gboolean known;   /* the person has seen a solution, or the computer's move */
+  MeanderTold told; /* by hints, since the table was as at the start */
+  MeanderColour guesses[2]; /* of the goal's open colours, MEANDER_NO_COLOUR for none */
+  GPtrArray *snapshots;     /* a cache of history.c: the states after 0, SNAPSHOT_EVERY, 2 × … */
 };
 
 gboolean meander_history_append (MeanderHistory *self,

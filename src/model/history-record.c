@@ -79,6 +79,7 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
   self->n_done = record->n_done;
   self->shown = record->shown;
   self->told = record->told;
+  memcpy (self->guesses, record->guesses, sizeof self->guesses);
   self->known = self->known || self->shown || record->known;
 
   return g_steal_pointer (&self);
@@ -102,6 +103,7 @@ meander_history_to_record (const MeanderHistory *self)
   record->shown = self->shown;
   record->known = self->known;
   record->told = self->told;
+  memcpy (record->guesses, self->guesses, sizeof record->guesses);
   for (guint i = 0; i < self->moves->len; i++)
     meander_record_add_move (record, g_ptr_array_index (self->moves, i),
                              g_array_index (self->helps, MeanderHistoryHelp, i).by_computer);

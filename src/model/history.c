@@ -145,6 +145,7 @@ meander_history_new (const MeanderRules *rules, const char *params, guint64 seed
     return NULL;
 
   self = g_new0 (MeanderHistory, 1);
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->rules = rules;
   self->params = g_strdup (params);
   self->seed = seed;
@@ -306,6 +307,35 @@ meander_history_note_told (MeanderHistory *self, guint number, guint n_tiles)
   meander_told_add (&self->told, number);
   if (self->told.n_tiles * 2 >= n_tiles)
     meander_history_note_shown (self);
+}
+
+/**
+ * meander_history_get_guess:
+ * @self: a history
+ * @index: which of the goal's colours, 0 or 1
+ *
+ * Gets what the person thinks of a colour that the goal leaves open.
+ *
+ * Returns: the colour, or %MEANDER_NO_COLOUR
+ */
+MeanderColour
+meander_history_get_guess (const MeanderHistory *self, guint index)
+{
+  return self->guesses[index];
+}
+
+/**
+ * meander_history_set_guess:
+ * @self: a history
+ * @index: which of the goal's colours, 0 or 1
+ * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
+ *
+ * Notes what the person thinks of a colour that the goal leaves open.
+ */
+void
+meander_history_set_guess (MeanderHistory *self, guint index, MeanderColour colour)
+{
+  self->guesses[index] = colour;
 }
 
 /**

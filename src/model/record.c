@@ -11,8 +11,8 @@
 
 #define KIND "meander-game"
 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known`, 5 with `shared` in
- * Gobble, 6 with `told`. */
-#define NEWEST 6
+ * Gobble, 6 with `told`, 7 with `guess`. */
+#define NEWEST 7
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
@@ -22,7 +22,7 @@
  *                           helped, 3 where of the bag no more is known than what has come from it,
  *                           4 where the person started over with what they knew, 5 where the
  *                           computer has played for somebody in Gobble, 6 where hints have told
- *                           of tiles as they are to lie
+ *                           of tiles as they are to lie, 7 where the person has chosen a colour
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -31,13 +31,14 @@
  *   shown                   a solution has been looked at since the table was as at the start
  *   known                   before that one was, or the computer made a move that is not listed any more
  *   told 7                  a hint has shown tile 7 as it is to lie since the table was as at the start
+ *   guess 0 blue            what the person thinks of a colour that the goal leaves open: its first one
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
  *   helped 2@1,0/3          among them, one that the computer has found for the person
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared`, `told`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
+ * `computer`, `shared`, `told`, `guess`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
 
 /**
  * meander_record_new:
@@ -57,6 +58,7 @@ meander_record_new (const MeanderRules *rules, const char *params, guint64 seed)
   record->rules = rules;
   record->params = g_strdup (params);
   record->seed = seed;
+  record->guesses[0] = record->guesses[1] = MEANDER_NO_COLOUR;
   record->moves = g_ptr_array_new_with_free_func (g_free);
   record->helped = g_byte_array_new ();
   record->param_lines = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -187,6 +189,27 @@ read_move (MeanderReader *text, Reading *reading, char *rest, gboolean helped)
   g_array_append_val (reading->record->move_lines, text->line);
 }
 
+/* “0 blue”: of which of the goal's colours, and what it is thought to be. */
+static gboolean
+read_guess (MeanderReader *text, Reading *reading, char *rest, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (g_strstrip (rest), " ", 2);
+  const char *id = words[0] != NULL && words[1] != NULL ? g_strstrip (words[1]) : "";
+  MeanderColour colour;
+  guint64 index;
+
+  if (!meander_reader_number (text, "guess", words[0] != NULL ? words[0] : "",
+                              G_N_ELEMENTS (reading->record->guesses) - 1, &index, error))
+    return FALSE;
+  if (!meander_colour_from_id (id, &colour) || colour >= MEANDER_N_COLOURS)
+    {
+      meander_reader_unknown (text, id, error);
+      return FALSE;
+    }
+  reading->record->guesses[index] = colour;
+  return TRUE;
+}
+
 static gboolean
 read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError **error)
 {
@@ -250,6 +273,9 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
       meander_told_add (&reading->record->told, (guint) number);
       return TRUE;
     }
+
+  if (g_str_equal (word, "guess"))
+    return read_guess (text, reading, rest, error);
 
   if (g_str_equal (word, "computer"))
     return meander_players_read_level (&reading->record->players, text, rest, error);
@@ -371,10 +397,18 @@ is_only_known (const MeanderRecord *record)
   return record->known && !tells_of_help (record);
 }
 
+static gboolean
+has_guesses (const MeanderRecord *record)
+{
+  return record->guesses[0] != MEANDER_NO_COLOUR || record->guesses[1] != MEANDER_NO_COLOUR;
+}
+
 /* The oldest one that knows all that is to be written. */
 static int
 get_version (const MeanderRecord *record)
 {
+  if (has_guesses (record))
+    return 7;
   if (record->told.n_tiles > 0)
     return 6;
   if (record->players.shared != 0 && !record->rules->takes_computers)
@@ -416,6 +450,9 @@ meander_record_to_text (const MeanderRecord *record)
   for (guint i = 0; i <= MEANDER_MAX_TILES; i++)
     if (record->told.tiles[i])
       g_string_append_printf (text, "told %u\n", i);
+  for (guint i = 0; i < G_N_ELEMENTS (record->guesses); i++)
+    if (record->guesses[i] != MEANDER_NO_COLOUR)
+      g_string_append_printf (text, "guess %u %s\n", i, meander_colour_to_id (record->guesses[i]));
   g_string_append_printf (text, "done %u\n", record->n_done);
 
   for (guint i = 0; i < record->moves->len; i++)

@@ -28,6 +28,7 @@ typedef struct
   gboolean shown; /* a solution, to the person */
   gboolean known; /* what the computer has shown or done, whether it is still so or not */
   MeanderTold told;
+  MeanderColour guesses[2]; /* of the goal's open colours, MEANDER_NO_COLOUR for none */
   MeanderPlayersRecord players;
 
   /* Where it was read, so that a refusal can name the line: empty in a record

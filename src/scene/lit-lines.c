@@ -162,7 +162,7 @@ meander_scene_get_guess (MeanderScene *self, guint index)
  * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
  *
  * Takes in what the player thinks of a colour that the goal leaves open: its
- * line is lit from now on.  It is no move, and is not kept.
+ * line is lit from now on.  It is no move; the game's record keeps it.
  */
 void
 meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour)
@@ -174,6 +174,7 @@ meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour)
     return;
 
   self->guesses[index] = colour;
+  meander_game_set_guess (self->game, index, colour);
   meander_scene_find_lit_lines (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }

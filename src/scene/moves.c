@@ -214,7 +214,8 @@ meander_scene_rotate (MeanderScene *self, int sixths)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL)
+  /* Where a press only means what it is on, a key turns nothing either. */
+  if (self->game == NULL || self->pointing)
     return;
   last_trial = meander_scene_get_last_trial (self);
   if (self->held.n_tiles > 0)

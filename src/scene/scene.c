@@ -297,7 +297,8 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   meander_scene_drop_marks (self);
   self->n_selected = 0;
   self->n_lit = 0;
-  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  for (guint n = 0; n < G_N_ELEMENTS (self->guesses); n++)
+    self->guesses[n] = game != NULL ? meander_game_get_guess (game, n) : MEANDER_NO_COLOUR;
   self->focus_tile = 0;
   self->has_lasso = FALSE;
   self->target = MEANDER_TARGET_NONE;

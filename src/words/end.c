@@ -110,7 +110,7 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEar
       ngettext ("%u tile in %s!", "%u tiles in %s!", puzzle->n_tiles), puzzle->n_tiles, time);
 }
 
-/* What was known has no time.  A practised player's is told only where that was reached: a child's
+/* What was known has no time.  A quick player's is told only where that was reached: a child's
  * first loop takes as long as it takes. */
 static void
 add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *earned)
@@ -133,8 +133,8 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
     {
       g_autofree char *theirs = meander_words_time (practised);
 
-      /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40 */
-      add_line (end, g_strdup_printf (_ ("Well done: a practised player needs %s."), theirs));
+      /* Translators: %s is the time in which a quick player solves the puzzle, such as 0:40 */
+      add_line (end, g_strdup_printf (_ ("Well done: a quick player needs %s."), theirs));
     }
 }
 
@@ -142,7 +142,7 @@ static void
 add_holes (MeanderEnd *end, guint n_holes)
 {
   if (n_holes == 0)
-    add_line (end, g_strdup (_ ("There is no hole in it: it could not be better.")));
+    add_line (end, g_strdup (_ ("Not one hole: perfect!")));
   else
     add_line (end, g_strdup_printf (ngettext ("There is %u hole in it. Can you do it without?",
                                               "There are %u holes in it. Can you do it without?",
@@ -189,12 +189,11 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
       if (earned->again)
         add_line (end, g_strdup (_ ("You have found this solution before.")));
       add_line (end, meander_words_found (puzzle, &result.check));
-      if (meander_words_tells_of_holes (puzzle))
+      if (meander_words_tells_of_holes (puzzle) && !earned->helped)
         add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
     {
-      add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
       /* Translators: a solution with the computer's help does not count as one's own */
       add_line (end, g_strdup (_ ("Start over and solve it yourself, and it counts as yours.")));
     }

@@ -171,7 +171,8 @@ meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColou
 
       meander_solve_parity (puzzle, colours, FALSE, &parity);
       if (puzzle->n_colours == 1 && parity.reason == MEANDER_PARITY_TURNS)
-        arcs = possible_in (puzzle, colours);
+        arcs = parity.n_bends % 2 != 0 ? meander_words_seeking_rule (puzzle)
+                                       : possible_in (puzzle, colours);
       return g_strjoin ("\n", text, arcs, NULL);
     }
   return g_strdup (ngettext ("Everything has been tried: it cannot be done in this colour.",
@@ -179,42 +180,124 @@ meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColou
                              count_chosen (chosen)));
 }
 
+/* Whether the goal is one loop through all tiles, in a colour that is open; then whether bends alone
+ * rule out a colour that is on all tiles, and how many colours are not ruled out at all. */
+static gboolean
+look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
+{
+  *odd = FALSE;
+  *n_left = 0;
+  if (puzzle->n_colours != 1 || puzzle->goal != MEANDER_GOAL_LOOP ||
+      puzzle->colours[0] != MEANDER_NO_COLOUR)
+    return FALSE;
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    {
+      const MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
+      MeanderParity parity;
+
+      if (meander_puzzle_count_colour (puzzle, colours[0]) < puzzle->n_tiles)
+        continue;
+      *n_left += meander_solve_parity (puzzle, colours, FALSE, &parity);
+      *odd |= parity.n_bends % 2 != 0;
+    }
+  return TRUE;
+}
+
 /**
- * meander_words_why_open_colours:
+ * meander_words_seek_colours:
  * @puzzle: a puzzle that leaves colours open
- * @colours: (array fixed-size=2): those of an answer
  *
- * Says of what arcs the answer is made, and which other colours cannot do it and why, where the arcs
- * show it.
+ * Says how to find them, and names none.
  *
- * Returns: (transfer full): a line for each
+ * Returns: (transfer full): a sentence or two
  */
 char *
-meander_words_why_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+meander_words_seek_colours (const MeanderPuzzle *puzzle)
 {
-  g_autofree char *arcs = NULL;
-  g_autofree char *works = NULL;
-  GString *text;
+  gboolean odd;
+  guint n_left;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (look_for_rule (puzzle, &odd, &n_left) && n_left == 1)
+    return g_strdup (odd ? _ ("Only one colour works here. Count the bends of each.")
+                         : _ ("Only one colour works here. It must be on every tile."));
+  return g_strdup (puzzle->n_colours == 1
+                       ? _ ("Find the colour first: choose one above and try it.")
+                       : _ ("Find the colours first: choose two above and try them."));
+}
+
+/**
+ * meander_words_seeking_rule:
+ * @puzzle: a puzzle that leaves colours open
+ *
+ * Says the rule that tells which colours cannot work.
+ *
+ * Returns: (transfer full): a sentence; empty where trying alone tells it
+ */
+char *
+meander_words_seeking_rule (const MeanderPuzzle *puzzle)
+{
+  gboolean odd;
+  guint n_left;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  return g_strdup (look_for_rule (puzzle, &odd, &n_left) && odd
+                       ? _ ("A loop needs an even number of bends.")
+                       : "");
+}
+
+/**
+ * meander_words_why_colour:
+ * @puzzle: a puzzle that leaves colours open
+ * @colours: (array fixed-size=2): those of an answer
+ * @colour: one of them, or another
+ *
+ * Says of what arcs the answer has its line, or why another colour cannot do it, where the arcs show
+ * that: where the rule of [func@Meander.words_seeking_rule] does, also of what arcs.
+ *
+ * Returns: (transfer full): a line; empty where there is nothing to be said of the colour
+ */
+char *
+meander_words_why_colour (const MeanderPuzzle *puzzle,
+                          const MeanderColour colours[2],
+                          MeanderColour colour)
+{
+  const MeanderColour other[2] = { colour, MEANDER_NO_COLOUR };
+  MeanderParity parity;
 
   g_return_val_if_fail (puzzle != NULL && colours != NULL, NULL);
 
-  arcs = possible_in (puzzle, colours);
-  works = meander_words_open_colours (puzzle, colours);
-  text = g_string_new (works);
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", arcs);
-  for (guint c = 0; c < MEANDER_N_COLOURS && puzzle->n_colours == 1; c++)
-    {
-      const MeanderColour other[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
-      g_autofree char *why = NULL;
+  if (colour == colours[0] || colour == colours[1])
+    return meander_words_arcs (puzzle, colour);
+  /* What is on no tile is not to be chosen. */
+  if (puzzle->n_colours != 1 || meander_puzzle_count_colour (puzzle, colour) == 0)
+    return g_strdup ("");
+  /* Beside the rule their number is all that is to be said. */
+  if (!meander_solve_parity (puzzle, other, FALSE, &parity) &&
+      parity.reason == MEANDER_PARITY_TURNS && parity.n_bends % 2 != 0)
+    return meander_words_arcs (puzzle, colour);
+  return meander_words_impossible (puzzle, other);
+}
 
-      /* What is on no tile is not to be chosen. */
-      if (other[0] == colours[0] || meander_puzzle_count_colour (puzzle, other[0]) == 0)
-        continue;
-      why = meander_words_impossible (puzzle, other);
-      if (*why != '\0')
-        g_string_append_printf (text, "\n%s", why);
-    }
-  return g_string_free (text, FALSE);
+/**
+ * meander_words_no_way:
+ * @puzzle: a puzzle
+ * @n_left: how many of its tiles do not lie yet
+ *
+ * Says why tiles are in the way, where no one spot shows it.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_no_way (const MeanderPuzzle *puzzle, guint n_left)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (n_left == 1 && puzzle->goal == MEANDER_GOAL_LOOP && puzzle->n_colours == 1)
+    return g_strdup (_ ("One tile is left, and it cannot close the loop from here."));
+  return g_strdup (_ ("Every way to go on from here has been tried. None works."));
 }
 
 /**

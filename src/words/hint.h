@@ -12,7 +12,12 @@ char *meander_words_obstacle (const MeanderPuzzle *puzzle,
 char *meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2]);
 char *meander_words_wrong_colours (const MeanderColour chosen[2]);
 char *meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2]);
-char *meander_words_why_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2]);
+char *meander_words_seek_colours (const MeanderPuzzle *puzzle);
+char *meander_words_seeking_rule (const MeanderPuzzle *puzzle);
+char *meander_words_why_colour (const MeanderPuzzle *puzzle,
+                                const MeanderColour colours[2],
+                                MeanderColour colour);
+char *meander_words_no_way (const MeanderPuzzle *puzzle, guint n_left);
 char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
 
 G_END_DECLS

@@ -58,6 +58,10 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_CROSSINGS:
       return words_for_crossings (parity);
     case MEANDER_PARITY_TURNS:
+      if (parity->n_bends % 2 != 0)
+        /* Translators: the end of a sentence that begins “No yellow loop:” */
+        return g_strdup (_ ("it has an odd number of bends."));
+      return g_strdup (_ ("its line cannot come back to where it started."));
     case MEANDER_PARITY_POSSIBLE:
     default:
       return g_strdup (_ ("its line cannot come back to where it started."));
@@ -362,6 +366,26 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
     g_string_append_printf (text, C_ ("arcs", "%s: %s"), meander_words_colour (colour), parts[0]);
   for (guint i = 0; i < n_parts; i++)
     g_free (parts[i]);
+}
+
+/**
+ * meander_words_arcs:
+ * @puzzle: a puzzle
+ * @colour: a colour
+ *
+ * Tells what arcs of a colour its tiles have.
+ *
+ * Returns: (transfer full): “red: 3 corners, 2 bends, 1 straight”
+ */
+char *
+meander_words_arcs (const MeanderPuzzle *puzzle, MeanderColour colour)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (puzzle != NULL, g_string_free (text, FALSE));
+
+  add_arcs (puzzle, colour, text);
+  return g_string_free (text, FALSE);
 }
 
 /**

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 /* What the puzzle maker and the hints say of a puzzle; all (transfer full). */
+char *meander_words_arcs (const MeanderPuzzle *puzzle, MeanderColour colour);
 char *meander_words_possible (const MeanderPuzzle *puzzle); /* what the arcs say */
 char *meander_words_impossible (const MeanderPuzzle *puzzle,
                                 const MeanderColour colours[2]); /* "No yellow loop: …" */

@@ -226,8 +226,8 @@ meander_words_practised (const MeanderPuzzle *puzzle, gint64 time)
   if (!tells_practised (puzzle, time))
     return NULL;
   practised = meander_words_time ((gint64) puzzle->seconds * 1000);
-  /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40. */
-  return g_strdup_printf (_ ("A practised player: %s"), practised);
+  /* Translators: %s is the time in which a quick player solves the puzzle, such as 0:40. */
+  return g_strdup_printf (_ ("A quick player: %s"), practised);
 }
 
 /**
@@ -297,8 +297,8 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *theirs = meander_words_time ((gint64) puzzle->seconds * 1000);
       g_autofree char *before = g_steal_pointer (&text);
 
-      /* Translators: a puzzle and how far it is, then the time of a practised player. */
-      text = g_strdup_printf (_ ("%s, a practised player needs %s"), before, theirs);
+      /* Translators: a puzzle and how far it is, then the time of a quick player. */
+      text = g_strdup_printf (_ ("%s, a quick player needs %s"), before, theirs);
     }
 
   if (next)

@@ -13,7 +13,7 @@ char *meander_words_total (guint sum);
 gboolean meander_words_tells_of_holes (const MeanderPuzzle *puzzle);
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_practised (const MeanderPuzzle *puzzle,
-                               gint64 time); /* "A practised player: 0:40" */
+                               gint64 time); /* "A quick player: 0:40" */
 char *meander_words_card (const MeanderPuzzle *puzzle,
                           MeanderProgressMark mark,
                           gint64 best,

@@ -138,6 +138,33 @@ test_told (void)
   g_assert_null (strstr (after, "told"));
 }
 
+/* What the person thinks of a colour that the goal leaves open is kept; where the goal names it there is
+ * nothing to be kept. */
+static void
+test_guess (void)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find ("rainbow-white"));
+  g_autofree char *text =
+      g_strdup_printf ("meander-game 7\ngame puzzle\nparam puzzle %s\nseed 0\nelapsed 0\n"
+                       "guess 0 blue\ndone 0\nend\n",
+                       line);
+  const char *const named = START TIMES "guess 0 blue\ndone 0\nend\n";
+  g_autoptr (MeanderGame) game = read_game (text, -1, NULL);
+  g_autoptr (MeanderGame) other = read_game (named, -1, NULL);
+  g_autofree char *written = test_record_text (game);
+  g_autofree char *after = NULL;
+
+  g_assert_cmpint (meander_game_get_guess (game, 0), ==, MEANDER_BLUE);
+  g_assert_cmpstr (written, ==, text);
+  meander_game_set_guess (game, 0, MEANDER_NO_COLOUR);
+  after = test_record_text (game);
+  g_assert_null (strstr (after, "guess"));
+  g_assert_true (g_str_has_prefix (after, "meander-game 1\n"));
+
+  g_assert_nonnull (other);
+  g_assert_cmpint (meander_game_get_guess (other, 0), ==, MEANDER_NO_COLOUR);
+}
+
 /* Comments, blanks, line ends of another system, another order of lines. */
 static void
 test_tolerated (void)
@@ -210,7 +237,7 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 7\nsomething new\n", MEANDER_ERROR_NEWER,
+  { "meander-game 8\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
@@ -228,6 +255,11 @@ static const Refusal refusals[] = {
   { START TIMES "done 0\nMove 1@0,0/0\nend\n", MEANDER_ERROR_UNKNOWN,
     "x.meander:7: Unknown word “Move”" },
   { START TIMES "told 10000\ndone 0\nend\n", MEANDER_ERROR_RANGE, "x.meander:6: “told” is 10000" },
+  { START TIMES "guess 2 blue\ndone 0\nend\n", MEANDER_ERROR_RANGE, "x.meander:6: “guess” is 2" },
+  { START TIMES "guess 0 white\ndone 0\nend\n", MEANDER_ERROR_UNKNOWN,
+    "x.meander:6: Unknown word “white”" },
+  { START TIMES "guess\ndone 0\nend\n", MEANDER_ERROR_SYNTAX,
+    "x.meander:6: After “guess” there should be a number" },
   { START TIMES "done 0\nseed 1\nend\n", MEANDER_ERROR_CONTRADICTION,
     "x.meander:7: “seed” appears twice" },
   { START TIMES "done 0\ngame puzzle\nend\n", MEANDER_ERROR_CONTRADICTION,
@@ -558,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/shown", test_shown);
   g_test_add_func ("/record/told", test_told);
+  g_test_add_func ("/record/guess", test_guess);
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/record/params", test_param_lines);

@@ -262,10 +262,10 @@ test_cards (void)
   const MeanderPuzzle *pyramid = meander_book_find ("discovery-pyramid");
 
   assert_words (meander_words_card (five, MEANDER_PROGRESS_SOLVED, 48000, FALSE),
-                "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
+                "5 tiles: red loop, solved in 0:48, a quick player needs 1:00");
   assert_words (
       meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
-      "5 tiles: red loop, solved without holes, best time 0:48, a practised player needs 1:00");
+      "5 tiles: red loop, solved without holes, best time 0:48, a quick player needs 1:00");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
                 "11 tiles: red loop, started, next");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
@@ -276,8 +276,8 @@ test_cards (void)
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
                 "11 tiles: red loop, solved with help");
 
-  assert_words (meander_words_practised (five, 0), "A practised player: 1:00");
-  assert_words (meander_words_practised (five, 60000), "A practised player: 1:00");
+  assert_words (meander_words_practised (five, 0), "A quick player: 1:00");
+  assert_words (meander_words_practised (five, 60000), "A quick player: 1:00");
   g_assert_null (meander_words_practised (five, 60001)); /* no reproach */
   g_assert_null (meander_words_practised (eleven, 0));
 
@@ -1114,15 +1114,15 @@ test_task_ended (void)
     MeanderEarned earned;
     const char *says;
   } ends[] = {
-    /* A practised player needs 0:20: beside that the first time would be a reproach. */
+    /* A quick player needs 0:20: beside that the first time would be a reproach. */
     { { .elapsed = 65000, .best_time = 65000, .first = TRUE },
       "Solved!\nYour first puzzle, in 1:05!" },
     { { .elapsed = 65000, .best_time = 65000, .n_hints = 1 }, "Solved!\nIn 1:05, with 1 hint." },
     { { .elapsed = 65000, .best_time = 65000 }, "Solved!\n3 tiles in 1:05!" },
     { { .elapsed = 20000, .best_time = 20000, .first = TRUE },
-      "Solved!\nYour first puzzle, in 0:20!\nWell done: a practised player needs 0:20." },
+      "Solved!\nYour first puzzle, in 0:20!\nWell done: a quick player needs 0:20." },
     { { .elapsed = 14000, .best_time = 14000, .new_best = TRUE },
-      "Solved!\nIn 0:14, your best time.\nWell done: a practised player needs 0:20." },
+      "Solved!\nIn 0:14, your best time.\nWell done: a quick player needs 0:20." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 1 }, "Solved!\nIn 0:20, with 1 hint." },
     { { .elapsed = 20000, .best_time = 20000, .n_hints = 2 }, "Solved!\nIn 0:20, with 2 hints." },
     { { .elapsed = 65000, .best_time = 65000, .new_best = TRUE },
@@ -1140,7 +1140,6 @@ test_task_ended (void)
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved with help\n"
-      "You had the computer’s help, so no time is kept.\n"
       "Start over and solve it yourself, and it counts as yours." },
   };
 

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   LEVEL_NONE,
+  LEVEL_SEEK,      /* how to find the colour that the puzzle leaves open */
+  LEVEL_COLOUR,    /* which it is */
   LEVEL_NUDGE,     /* which tile of the rack, or which is not turned right */
   LEVEL_PLACE,     /* where it goes */
   LEVEL_TILE,      /* as it would lie there */
@@ -34,7 +36,8 @@ struct _MeanderHintBox
   MeanderColour
       guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
   gboolean wrong_colours;   /* it has been found that they do not work */
-  MeanderColour colours[2]; /* from LEVEL_NUDGE on: of the answer that the hints lead to */
+  MeanderColour colours[2]; /* from LEVEL_SEEK on: of the answer that the hints lead to */
+  MeanderColour told[2];    /* what hints have named in this game, MEANDER_NO_COLOUR for none */
   gboolean takes_hints;
   gboolean rotates; /* the tiles are only turned in their places */
   gboolean over;
@@ -44,7 +47,7 @@ struct _MeanderHintBox
   gboolean anew;                /* it is, or was, for the puzzle without one's own tiles */
   gboolean any_colours;         /* and whatever colours the person has chosen */
   guint tick;
-  MeanderPlacement next;            /* known from LEVEL_NUDGE on, and at LEVEL_TURN */
+  MeanderPlacement next;            /* known from LEVEL_SEEK on, and at LEVEL_TURN */
   guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */
   guint n_in_way;
   MeanderObstacle obstacle; /* what can be seen of why they are in the way */
@@ -60,6 +63,7 @@ struct _MeanderHintBox
   GtkWidget *text;
   GtkWidget *why;
   GtkWidget *reason;
+  GtkWidget *marks;
   GtkWidget *take_back;
   GtkWidget *take_back_label;
   GtkWidget *solution_box;
@@ -81,7 +85,9 @@ gboolean meander_hint_box_has_chosen (MeanderHintBox *self);
 void meander_hint_box_forget (MeanderHintBox *self);
 
 /* hint-steps.c */
-void meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *solution);
+void meander_hint_box_show_first (MeanderHintBox *self, const MeanderSolution *solution);
+void meander_hint_box_show_colour (MeanderHintBox *self);
+void meander_hint_box_show_nudge (MeanderHintBox *self);
 void meander_hint_box_show_place (MeanderHintBox *self);
 void meander_hint_box_show_tile (MeanderHintBox *self);
 void meander_hint_box_show_turn (MeanderHintBox *self,

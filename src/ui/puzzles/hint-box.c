@@ -275,7 +275,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   else if (result->next.number != 0)
     {
       self->next = result->next;
-      meander_hint_box_show_nudge (self, &result->solution);
+      meander_hint_box_show_first (self, &result->solution);
       note_hinted (self);
     }
   else
@@ -444,6 +444,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     {
       const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
 
+      self->told[0] = self->told[1] = MEANDER_NO_COLOUR;
       self->rotates = meander_game_get_state (game)->rules->rotates_only;
       self->takes_hints = puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
                           meander_game_takes_help (game) &&
@@ -457,7 +458,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     meander_hint_box_show_turn_by (self);
   else if (same && !result.over && level == LEVEL_NUDGE && self->rotates &&
            !meander_hint_box_is_next_turned (self))
-    meander_hint_box_show_nudge (self, NULL);
+    meander_hint_box_show_nudge (self);
   else
     tell_outlook (self);
 }
@@ -497,6 +498,13 @@ meander_hint_box_finalize (GObject *object)
   G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
 }
 
+/* Before it is measured. */
+static void
+on_why (GtkMenuButton *button, gpointer user_data)
+{
+  meander_hint_box_explain (MEANDER_HINT_BOX (user_data));
+}
+
 static void
 on_show_solution (MeanderHintBox *self)
 {
@@ -529,6 +537,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, why);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, reason);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, marks);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);
@@ -544,8 +553,6 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
                                                 G_CALLBACK (meander_hint_box_keep_solution));
   gtk_widget_class_bind_template_callback_full (widget_class, "on_leave",
                                                 G_CALLBACK (meander_hint_box_leave_solution));
-  gtk_widget_class_bind_template_callback_full (widget_class, "on_why",
-                                                G_CALLBACK (meander_hint_box_explain));
   gtk_widget_class_bind_template_callback_full (widget_class, "on_why_closed",
                                                 G_CALLBACK (meander_hint_box_end_explaining));
   gtk_widget_class_bind_template_callback_full (widget_class, "on_take_back",
@@ -557,8 +564,10 @@ static void
 meander_hint_box_init (MeanderHintBox *self)
 {
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  self->told[0] = self->told[1] = MEANDER_NO_COLOUR;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->ladder);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->why), on_why, self, NULL);
   update_button (self);
 }
 
@@ -648,6 +657,14 @@ meander_hint_box_more (MeanderHintBox *self)
     {
     case LEVEL_NONE:
       search (self, MEANDER_PUZZLE_SEARCH_NEXT);
+      break;
+    case LEVEL_SEEK:
+      meander_hint_box_show_colour (self);
+      note_hinted (self);
+      break;
+    case LEVEL_COLOUR:
+      meander_hint_box_show_nudge (self);
+      note_hinted (self);
       break;
     case LEVEL_NUDGE:
       if (self->rotates)

@@ -6,10 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/swatch.h"
 #include "words/hint.h"
 #include "words/maker.h"
 
 /* What each step of the hints shows, and the reasons for it. */
+
+#define MARK_SPACING 8 /* px */
+#define MARK_CHARS 46
 
 static void
 show (MeanderHintBox *self, Level level, const char *text)
@@ -18,16 +22,63 @@ show (MeanderHintBox *self, Level level, const char *text)
   meander_hint_box_say (self, text);
 }
 
+/* Whether hints have named these colours already, or there are none to be found. */
+static gboolean
+has_told (MeanderHintBox *self)
+{
+  return !meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)) ||
+         memcmp (self->told, self->colours, sizeof self->told) == 0;
+}
+
+/**
+ * meander_hint_box_show_first:
+ * @self: a box that knows the next tile
+ * @solution: the answer it belongs to
+ *
+ * Shows the first step: how to find the colour where that is open, or else the tile.
+ */
+void
+meander_hint_box_show_first (MeanderHintBox *self, const MeanderSolution *solution)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->rotates)
+    memcpy (self->colours, solution->colours, sizeof self->colours);
+  if (self->rotates || has_told (self) || self->told[0] != MEANDER_NO_COLOUR ||
+      meander_hint_box_has_chosen (self))
+    {
+      meander_hint_box_show_nudge (self);
+      return;
+    }
+  text = meander_words_seek_colours (meander_hint_box_get_puzzle (self));
+  show (self, LEVEL_SEEK, text);
+}
+
+/**
+ * meander_hint_box_show_colour:
+ * @self: a box that knows an answer
+ *
+ * Says in which colour there is one.
+ */
+void
+meander_hint_box_show_colour (MeanderHintBox *self)
+{
+  g_autofree char *text =
+      meander_words_open_colours (meander_hint_box_get_puzzle (self), self->colours);
+
+  memcpy (self->told, self->colours, sizeof self->told);
+  show (self, LEVEL_COLOUR, text);
+}
+
 /**
  * meander_hint_box_show_nudge:
  * @self: a box that knows the next tile
- * @solution: (nullable): the answer it belongs to; not for tiles that are only turned
  *
- * Lights it up in the rack, and says in which colour that works where it is to be found; of tiles that
- * are only turned, marks it.
+ * Lights it up in the rack, and says in which colour that works where it is to be found and has not
+ * been told; of tiles that are only turned, marks it.
  */
 void
-meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *solution)
+meander_hint_box_show_nudge (MeanderHintBox *self)
 {
   g_autofree char *colours = NULL;
   g_autofree char *tile = NULL;
@@ -40,14 +91,15 @@ meander_hint_box_show_nudge (MeanderHintBox *self, const MeanderSolution *soluti
       show (self, LEVEL_NUDGE, _ ("Look at the marked tile: it is not right yet."));
       return;
     }
-  memcpy (self->colours, solution->colours, sizeof self->colours);
   meander_scene_set_hinted (self->scene, self->next.number);
-  colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), solution->colours);
+  if (!has_told (self))
+    colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), self->colours);
+  memcpy (self->told, self->colours, sizeof self->told);
   tile =
       meander_hint_box_is_empty (self)
           ? g_strdup_printf (_ ("Start with tile %u: it is lit up in the rack."), self->next.number)
           : g_strdup_printf (_ ("Try tile %u next: it is lit up in the rack."), self->next.number);
-  text = *colours != '\0' ? g_strjoin (" ", colours, tile, NULL) : g_steal_pointer (&tile);
+  text = colours != NULL ? g_strjoin (" ", colours, tile, NULL) : g_steal_pointer (&tile);
   show (self, LEVEL_NUDGE, text);
 }
 
@@ -235,7 +287,7 @@ meander_hint_box_take_back (MeanderHintBox *self)
  * @self: a box
  *
  * Tells whether there is a why to what is said.  With which tile one begins has none, but in which
- * colour has.
+ * colour has, and that tiles are in the way.
  *
  * Returns: whether there is
  */
@@ -244,11 +296,19 @@ meander_hint_box_has_reason (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
 
-  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE || self->level == LEVEL_TAKE_BACK)
     return TRUE;
   if (puzzle == NULL || puzzle->n_colours == 0)
     return FALSE;
   if (self->wrong_colours)
+    return TRUE;
+  if (self->level == LEVEL_SEEK)
+    {
+      g_autofree char *rule = meander_words_seeking_rule (puzzle);
+
+      return *rule != '\0';
+    }
+  if (self->level == LEVEL_COLOUR)
     return TRUE;
   if (meander_hint_box_is_empty (self))
     return self->level == LEVEL_NUDGE && meander_puzzle_has_open_colours (puzzle);
@@ -286,38 +346,93 @@ reason_for_place (MeanderHintBox *self)
   return arc != NULL ? words_for_arc (arc->kind) : NULL;
 }
 
+/* A line about a colour, beside its mark; what is said goes on with it. */
+static void
+add_mark (MeanderHintBox *self, MeanderColour colour, GString *said)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  g_autofree char *text = meander_words_why_colour (puzzle, self->colours, colour);
+  GtkWidget *row;
+  GtkWidget *label;
+
+  if (*text == '\0')
+    return;
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, MARK_SPACING);
+  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MARK_CHARS);
+  gtk_box_append (GTK_BOX (row), meander_swatch_new (colour, puzzle->goal == MEANDER_GOAL_LOOP));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->marks), row);
+  g_string_append_printf (said, "%s%s", said->len > 0 ? "\n" : "", text);
+}
+
+/* Colour by colour, those that work first. */
+static void
+add_marks (MeanderHintBox *self, GString *said)
+{
+  for (guint i = 0; i < 2; i++)
+    if (self->colours[i] < MEANDER_N_COLOURS)
+      add_mark (self, self->colours[i], said);
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    if (c != self->colours[0] && c != self->colours[1])
+      add_mark (self, (MeanderColour) c, said);
+}
+
+/* What is told in words alone (transfer full). */
+static char *
+make_reason (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  const char *arc = NULL;
+
+  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+    return meander_words_obstacle (puzzle, &self->obstacle, self->level == LEVEL_TAKE_BACK);
+  if (self->level == LEVEL_TAKE_BACK)
+    return meander_words_no_way (
+        puzzle, puzzle->n_tiles - meander_board_get_n_tiles (meander_game_get_board (self->game)));
+  if (self->wrong_colours)
+    return meander_words_why_wrong_colours (puzzle, self->guesses);
+  if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) &&
+      !meander_hint_box_is_empty (self))
+    arc = reason_for_place (self);
+  if (arc != NULL)
+    return g_strdup (arc);
+  if (meander_puzzle_has_open_colours (puzzle))
+    return meander_words_seeking_rule (puzzle);
+  return meander_words_possible (puzzle);
+}
+
 /**
  * meander_hint_box_explain:
  * @self: a box
  *
- * Says why.  What is in the way is shown where it is, if there is such a place.
+ * Says why.  What is in the way is shown where it is, if there is such a place; colours have their
+ * marks beside what is said of them.
  */
 void
 meander_hint_box_explain (MeanderHintBox *self)
 {
-  const char *arc = NULL;
   g_autofree char *reason = NULL;
+  g_autoptr (GString) said = NULL;
+  GtkWidget *row;
 
   if (self->game == NULL)
     return;
-  if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) &&
-      !meander_hint_box_is_empty (self))
-    arc = reason_for_place (self);
-  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
-    reason = meander_words_obstacle (meander_hint_box_get_puzzle (self), &self->obstacle,
-                                     self->level == LEVEL_TAKE_BACK);
-  else if (self->wrong_colours)
-    reason = meander_words_why_wrong_colours (meander_hint_box_get_puzzle (self), self->guesses);
-  else if (arc != NULL)
-    reason = g_strdup (arc);
-  else if (meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)))
-    reason = meander_words_why_open_colours (meander_hint_box_get_puzzle (self), self->colours);
-  else
-    reason = meander_words_possible (meander_hint_box_get_puzzle (self));
+  reason = make_reason (self);
+  said = g_string_new (reason);
+  while ((row = gtk_widget_get_first_child (self->marks)) != NULL)
+    gtk_box_remove (GTK_BOX (self->marks), row);
+  if ((self->level == LEVEL_COLOUR || self->level == LEVEL_NUDGE) &&
+      meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)))
+    add_marks (self, said);
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
-  meander_proxy_announce_news (GTK_WIDGET (self), reason);
+  gtk_widget_set_visible (self->reason, *reason != '\0');
+  gtk_widget_set_visible (self->marks, gtk_widget_get_first_child (self->marks) != NULL);
+  meander_proxy_announce_news (GTK_WIDGET (self), said->str);
 }
 
 /**

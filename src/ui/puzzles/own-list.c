@@ -101,7 +101,8 @@ make_maker_card (void)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
+  GtkWidget *plus = g_object_new (GTK_TYPE_IMAGE, "icon-name", "list-add-symbolic",
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *label = gtk_label_new (_ ("Make a Puzzle"));
 
   gtk_image_set_pixel_size (GTK_IMAGE (plus), 32);

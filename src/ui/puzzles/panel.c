@@ -229,10 +229,10 @@ show_clock (MeanderPuzzlePanel *self)
 
   if (tells_booklet && self->best_ms > 0)
     /* Translators: two times such as 1:05 */
-    times = g_strdup_printf (_ ("A practised player: %s, your best: %s"), booklet, best);
+    times = g_strdup_printf (_ ("A quick player: %s, your best: %s"), booklet, best);
   else if (tells_booklet)
     /* Translators: a time such as 1:05 that somebody needs who has some practice */
-    times = g_strdup_printf (_ ("A practised player: %s"), booklet);
+    times = g_strdup_printf (_ ("A quick player: %s"), booklet);
   else if (self->best_ms > 0)
     /* Translators: a time such as 1:05 */
     times = g_strdup_printf (_ ("Your best time: %s"), best);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/forward.h"
+#include "model/settings.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
@@ -67,6 +68,30 @@ is_last_step (MeanderLessonPage *self)
   return self->index + 1 == self->lesson->steps->len;
 }
 
+/* Who leaves the tour and comes back goes on there. */
+static void
+note_left (MeanderLessonPage *self, guint index)
+{
+  if (g_str_equal (self->lesson->id, MEANDER_LESSON_TOUR))
+    g_settings_set (meander_settings_get_default (), "tour-left", "(ut)", index,
+                    index > 0 ? self->own : 0);
+}
+
+static void
+find_left (MeanderLessonPage *self)
+{
+  guint index;
+  guint64 own;
+
+  if (!g_str_equal (self->lesson->id, MEANDER_LESSON_TOUR))
+    return;
+  g_settings_get (meander_settings_get_default (), "tour-left", "(ut)", &index, &own);
+  if (index >= self->lesson->steps->len)
+    return;
+  self->index = index;
+  self->own = own;
+}
+
 /* Whether a tile that was only to be turned may be turned on: a child does not stop at once. */
 static gboolean
 turns_on (MeanderLessonPage *self)
@@ -122,6 +147,10 @@ show_marks (MeanderLessonPage *self, const MeanderPlacement *shadow)
 {
   const GArray *marks = get_step (self)->marks;
 
+  /* On an empty table nothing is asked of a place. */
+  if (get_step (self)->kind == MEANDER_LESSON_POINT && !self->done &&
+      meander_board_get_n_tiles (meander_scene_get_board (self->scene)) == 0)
+    return;
   meander_scene_set_ghost (self->scene, shadow, (const MeanderHex *) (void *) marks->data,
                            marks->len);
 }
@@ -295,6 +324,7 @@ set_done (MeanderLessonPage *self)
   self->n_moves = 0;
   meander_scene_set_wrong (self->scene, 0, NULL);
   meander_scene_set_pointing (self->scene, !turns_on (self)); /* nothing else moves any more */
+  note_left (self, is_last_step (self) ? 0 : self->index + 1);
   if (is_last_step (self))
     {
       g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
@@ -642,6 +672,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!is_last_step (self))
     {
       self->index++;
+      note_left (self, self->index);
       set_table (self);
       focus_task (self);
     }
@@ -843,7 +874,7 @@ meander_lesson_page_new (MeanderProgress *progress)
  * @self: the page
  * @lesson: a lesson, which stays as long as the page
  *
- * Begins a lesson, from its first task.
+ * Begins a lesson, from its first task; the tour from where it was left.
  */
 void
 meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
@@ -854,6 +885,7 @@ meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
   self->lesson = lesson;
   self->index = 0;
   self->own = 0;
+  find_left (self);
   set_table (self);
 }
 

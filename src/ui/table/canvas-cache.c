@@ -235,7 +235,7 @@ add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
 }
 
 /* On an empty table one begins in its middle.  One place, since more would look like a figure to be
- * filled. */
+ * filled; none where a tile is only pointed at. */
 static void
 add_start (MeanderCanvas *self, const MeanderBoard *board)
 {
@@ -243,7 +243,8 @@ add_start (MeanderCanvas *self, const MeanderBoard *board)
   MeanderHex outline_slots[MEANDER_MAX_TILES];
   MeanderHex middle = meander_hex (0, 0);
 
-  if (meander_board_get_n_tiles (board) > 0 || !meander_scene_awaits_tile (self->scene) ||
+  if (meander_board_get_n_tiles (board) > 0 || meander_scene_is_pointing (self->scene) ||
+      !meander_scene_awaits_tile (self->scene) ||
       meander_scene_get_outline_slots (self->scene, outline_slots) > 0)
     return;
   g_array_append_val (start, middle);
@@ -435,16 +436,19 @@ add_lines (MeanderCanvas *self, const MeanderBoard *board, gboolean ends)
     }
 }
 
-/* On a Match card and in a lesson, the tiles that stay, as long as others do not. */
+/* On a Match card, the tiles that stay, as long as others do not; in a lesson nothing is to be made of
+ * them. */
 static void
 add_pins (MeanderCanvas *self, const MeanderBoard *board)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (self->scene));
   const MeanderPlacement *tiles;
   guint n_tiles;
 
-  if (meander_scene_has_ended (self->scene))
+  if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD ||
+      meander_scene_has_ended (self->scene))
     return;
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)

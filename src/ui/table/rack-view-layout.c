@@ -11,6 +11,7 @@
 #define USUAL_HEIGHT                                                                               \
   300 /* px that a rack may have in a window of the usual size; in larger ones … */
 #define MOST_GROWTH 1.5 /* … tiles grow with it, as on the table, up to so much */
+#define CLOSER 0.88     /* so much of their size tiles keep at least, that none lies alone */
 #define SMALL_SIDE 19.0
 #define LEAST_SIDE 11.0  /* of a small rack, which is one row; nobody has to press it */
 #define MIN_SIDE 17.0    /* smaller ones are scrolled instead, … */
@@ -96,6 +97,22 @@ typedef struct
   guint rows; /* as in MeanderRackView */
 } Layout;
 
+/* Where one tile would lie alone in the last row, all a little smaller, if it finds room above then. */
+static Layout
+take_up_last (MeanderRackView *self, double width, Layout layout)
+{
+  Layout closer = layout;
+
+  if (self->most <= layout.columns || self->most % layout.columns != 1)
+    return layout;
+  while (closer.columns == layout.columns && closer.side > CLOSER * layout.side)
+    {
+      closer.side -= 0.5;
+      closer.columns = count_columns (self, closer.side, width);
+    }
+  return closer.columns > layout.columns ? closer : layout;
+}
+
 /* The largest tiles of which as many fit as there may be.  A finger does not get what is smaller than
  * itself: it moves the rack along instead, as one does with cards in the hand.  Across, since the
  * table is above: up is where a tile goes. */
@@ -124,7 +141,7 @@ find_layout (MeanderRackView *self, double width)
     {
       layout.columns = count_columns (self, layout.side, width);
       if (rows_height (self, layout.side, count_lines (self->most, layout.columns)) <= most)
-        return layout;
+        return take_up_last (self, width, layout);
       if (layout.side <= least)
         break;
       layout.side = MAX (least, layout.side - 1);

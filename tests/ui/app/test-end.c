@@ -151,8 +151,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   /* There is nothing in it. */
   g_assert_false (gtk_widget_get_mapped (find (f, "MeanderRackView")));
   /* Three tiles cannot lie round one. */
-  g_assert_null (page_test_find_label (find (f, "MeanderEndCard"),
-                                       "There is no hole in it: it could not be better."));
+  g_assert_null (page_test_find_label (find (f, "MeanderEndCard"), "Not one hole: perfect!"));
 
   /* A press too many turns nothing. */
   meander_scene_rotate_tile (f->scene, 1, 1);
@@ -252,8 +251,6 @@ test_helped (PageTest *f, gconstpointer data)
   solve (f, TRUE);
   g_assert_true (is_open (f));
   g_assert_nonnull (page_test_find_label (f->page, "Solved with help"));
-  g_assert_nonnull (
-      page_test_find_label (f->page, "You had the computer’s help, so no time is kept."));
   g_assert_nonnull (
       page_test_find_label (f->page, "Start over and solve it yourself, and it counts as yours."));
   g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "find.h"
+#include "model/settings.h"
 #include "model/input.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/breath.h"
@@ -42,6 +43,7 @@ settle (void)
 static void
 set_up (Fixture *f, gconstpointer lesson)
 {
+  g_settings_reset (meander_settings_get_default (), "tour-left");
   f->progress = meander_application_get_progress (application);
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
@@ -336,7 +338,7 @@ test_back (Fixture *f, gconstpointer data)
     }
 }
 
-/* Who leaves the tour half-way finds it where they found it before. */
+/* Who leaves the tour half-way finds it where they found it before, and goes on with the task they were at. */
 static void
 test_tour_left (Fixture *f, gconstpointer data)
 {
@@ -349,7 +351,7 @@ test_tour_left (Fixture *f, gconstpointer data)
   settle ();
   assert_says (f, "First Steps");
   press (f, "Show Me");
-  assert_says (f, "Task 1 of 3");
+  assert_says (f, "Task 2 of 3");
 }
 
 /* ---- a lesson ---- */
@@ -762,10 +764,20 @@ static void
 test_found (Fixture *f, gconstpointer data)
 {
   const MeanderPlacement *tile;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
 
   lay (f, "25@0,0/0"); /* as it comes from the rack */
   assert_says (f, "2 + 2 + 2 = 6. Three corners make the smallest loop.");
+  /* What is done is not undone by a key. */
+  meander_scene_set_focus_tile (get_scene (f), 25);
+  meander_scene_rotate (get_scene (f), 1);
+  settle ();
+  g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 25)->rotation, ==,
+                    0);
   press (f, "Next");
+  /* Nothing invites a tile to the table. */
+  g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 0);
   meander_scene_point (get_scene (f), 10, NULL);
   settle ();
   g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 10));

@@ -765,20 +765,19 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   card = find_card (fixture, "discovery-4");
   assert_badge (card, MEANDER_PROGRESS_STRICT);
   assert_name (
-      card,
-      "4 tiles: red loop, solved without holes, best time 0:30, a practised player needs 0:40");
+      card, "4 tiles: red loop, solved without holes, best time 0:30, a quick player needs 0:40");
 
   card = find_card (fixture, "discovery-5");
   assert_badge (card, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not started, a practised player needs 1:00, next");
+  assert_name (card, "5 tiles: red loop, not started, a quick player needs 1:00, next");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   assert_badge (card, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, started, a practised player needs 1:00, next");
+  assert_name (card, "5 tiles: red loop, started, a quick player needs 1:00, next");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   assert_badge (card, MEANDER_PROGRESS_SOLVED);
-  assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
+  assert_name (card, "5 tiles: red loop, solved in 0:48, a quick player needs 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "discovery-12");
@@ -1029,7 +1028,7 @@ test_discovery_built (Fixture *fixture, gconstpointer data)
   card = find_card (fixture, "discovery-4");
   assert_badge (card, MEANDER_PROGRESS_HELPED);
   g_assert_false (gtk_widget_get_visible (card_child (card, "time")));
-  assert_name (card, "4 tiles: red loop, solved with help, a practised player needs 0:40");
+  assert_name (card, "4 tiles: red loop, solved with help, a quick player needs 0:40");
   g_assert_cmpstr (get_next (fixture), ==, "discovery-5");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "1 of 31 solved");
 

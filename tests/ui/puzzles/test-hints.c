@@ -181,31 +181,73 @@ test_follow (Fixture *f, gconstpointer id)
   g_assert_cmpstr (text_of (f), ==, "");
 }
 
-/* Where the colour is to be found, the first hint names one, in which there is an answer; where the
- * goal names it, it does not. */
+static const char *
+ask_why (Fixture *f)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+
+  g_assert_true (gtk_widget_get_visible (why));
+  g_assert_true (gtk_widget_grab_focus (why)); /* as a press does */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+
+  return gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason")));
+}
+
+/* What colours a hint names, and the last of them. */
+static guint
+count_named (Fixture *f, MeanderColour *named)
+{
+  guint n = 0;
+
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    if (strstr (text_of (f), meander_words_colour (c)) != NULL)
+      {
+        n++;
+        *named = (MeanderColour) c;
+      }
+
+  return n;
+}
+
+/* Where the colour is to be found, the first hint says how, the second names one, in which there is an
+ * answer, and only then comes the tile; of the next tile the colour is not said again. */
 static void
 test_open_colour (Fixture *f, gconstpointer id)
 {
   const MeanderPuzzle *puzzle = meander_book_find (id);
   MeanderSolveOptions options;
   MeanderSolution solution;
-  guint n_named = 0;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
 
   meander_solve_options_init (&options);
   more (f);
-  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
-    if (strstr (text_of (f), meander_words_colour (c)) != NULL)
-      {
-        n_named++;
-        options.colours[0] = c;
-      }
+  g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 0);
   if (puzzle->colours[0] != MEANDER_NO_COLOUR)
     {
-      g_assert_cmpuint (n_named, ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
       return;
     }
-  g_assert_cmpuint (n_named, ==, 1);
+  g_assert_cmpstr (text_of (f), ==, "Only one colour works here. Count the bends of each.");
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+  g_assert_cmpstr (ask_why (f), ==, "A loop needs an even number of bends.");
+
+  more (f);
+  g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 1);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      more (f);
+      g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
+    }
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  lay (f, &ghost);
+  more (f);
+  g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 0);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
 }
 
 /* Tiles that are only turned in their places: one that is not right is marked, then it is said how
@@ -625,18 +667,6 @@ test_turned_already (Fixture *f, gconstpointer id)
   g_assert_true (g_str_has_suffix (text_of (f), "Turn it until it looks the same."));
 }
 
-static const char *
-ask_why (Fixture *f)
-{
-  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
-
-  g_assert_true (gtk_widget_get_visible (why));
-  g_assert_true (gtk_widget_grab_focus (why)); /* as a press does */
-  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
-
-  return gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason")));
-}
-
 /* Why a tile is to be taken back is told of the place where it can be seen, and marked there while
  * one reads it. */
 static void
@@ -663,16 +693,22 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (why));
 }
 
-/* What only trying everything has shown has no reason to be told: nothing is asked for it. */
+/* What only trying everything has shown is told as that; with one tile left it is plain. */
 static void
-test_no_why (Fixture *f, gconstpointer id)
+test_tried (Fixture *f, gconstpointer id)
 {
-  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
-  lay (f, &(MeanderPlacement){ 2, 0, meander_hex (3, 0) });
-  lay (f, &(MeanderPlacement){ 3, 0, meander_hex (-3, 0) });
+  const MeanderPlacement own[] = { { 1, 0, meander_hex (0, 0) },
+                                   { 2, 0, meander_hex (3, 0) },
+                                   { 3, 0, meander_hex (-3, 0) } };
+  const gboolean last = g_str_equal (id, "discovery-3");
+
+  for (guint i = 0; i < (last ? 2 : 3); i++)
+    lay (f, &own[i]);
   more (f);
   g_assert_true (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "take_back")));
-  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why")));
+  g_assert_cmpstr (ask_why (f), ==,
+                   last ? "One tile is left, and it cannot close the loop from here."
+                        : "Every way to go on from here has been tried. None works.");
 }
 
 /* Turns the one marked tile as it is said, a step at a time, and is told what is left each time. */
@@ -1032,32 +1068,45 @@ test_stop (Fixture *f, gconstpointer id)
     meander_hint_box_more (f->box);
 }
 
-/* Where the player finds the colour, hints say which works and of what arcs its loop is made, and of
- * the others why not, where the arcs show it; nothing is only possible. */
+/* Where the player finds the colour, there is a line a colour, beside its mark: of what arcs the loop of
+ * the one that works is made, and why the others do not, where the arcs show it. */
 static void
 test_colours (Fixture *f, gconstpointer id)
 {
   const MeanderPuzzle *puzzle = meander_book_find (id);
-  g_autoptr (MeanderPuzzle) asked = meander_puzzle_copy (puzzle);
+  GtkWidget *marks = test_find_id (GTK_WIDGET (f->box), "marks");
   MeanderSolveOptions options;
   MeanderSolution solution;
-  g_autofree char *works = NULL;
-  g_autofree char *arcs = NULL;
-  const char *reason;
+  guint n_rows = 0;
 
   meander_solve_options_init (&options);
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
-  asked->colours[0] = solution.colours[0];
-  works = meander_words_open_colours (puzzle, solution.colours);
-  arcs = meander_words_possible (asked);
+  for (guint i = 0; i < 2; i++)
+    {
+      more (f);
+      ask_why (f);
+      g_assert_true (gtk_widget_get_visible (marks) == (i == 1));
+    }
+  g_assert_cmpstr (ask_why (f), ==, "A loop needs an even number of bends.");
+  for (GtkWidget *row = gtk_widget_get_first_child (marks); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *label = gtk_widget_get_last_child (row);
+      const char *text = gtk_label_get_text (GTK_LABEL (label));
+      guint colour;
 
-  more (f);
-  reason = ask_why (f);
-  g_assert_true (g_str_has_prefix (reason, works));
-  g_assert_nonnull (strstr (reason, arcs));
-  g_assert_nonnull (strstr (reason, "No "));
-  g_assert_null (strstr (reason, "may be"));
-  g_assert_null (strstr (reason, "no tile has"));
+      g_object_get (gtk_widget_get_first_child (row), "colour", &colour, NULL);
+      if (n_rows++ == 0)
+        g_assert_cmpuint (colour, ==, solution.colours[0]);
+      /* What is not on every tile is ruled out in words. */
+      g_assert_true (
+          g_str_has_prefix (text, "No ") ==
+          (meander_puzzle_count_colour (puzzle, (MeanderColour) colour) < puzzle->n_tiles));
+      g_assert_nonnull (strstr (text, meander_words_colour (colour)));
+    }
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    n_rows -= meander_puzzle_count_colour (puzzle, (MeanderColour) c) > 0;
+  g_assert_cmpuint (n_rows, ==, 0);
 }
 
 /* Whether there is an answer in a colour. */
@@ -1086,7 +1135,8 @@ test_chosen (Fixture *f, gconstpointer id)
   const MeanderPuzzle *puzzle = meander_book_find (id);
   guint n_work = 0;
 
-  more (f);
+  for (guint i = 0; i < 3; i++)
+    more (f);
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
   for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
     {
@@ -1097,14 +1147,14 @@ test_chosen (Fixture *f, gconstpointer id)
       g_assert_null (strstr (text_of (f), "A colour that works"));
       more (f);
       if (works)
-        g_assert_nonnull (strstr (text_of (f), meander_words_colour (colour)));
+        g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
       else
         {
           g_assert_cmpstr (text_of (f), ==, wrong[colour]);
           g_assert_true (g_str_has_prefix (ask_why (f), "No "));
-          /* What the sum is made of goes with it. */
-          g_assert_true ((strstr (ask_why (f), "cannot come back") != NULL) ==
-                         (strstr (ask_why (f), "makes six") != NULL));
+          /* The rule goes with it. */
+          g_assert_true ((strstr (ask_why (f), "odd number of bends") != NULL) ==
+                         (strstr (ask_why (f), "needs an even number") != NULL));
         }
       n_work += works;
     }
@@ -1205,7 +1255,8 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
-  ADD ("no-why", "discovery-7", test_no_why);
+  ADD ("tried/some", "discovery-7", test_tried);
+  ADD ("tried/last", "discovery-3", test_tried);
   ADD ("turned-already", "discovery-7", test_turned_already);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
@@ -1216,7 +1267,8 @@ main (int argc, char *argv[])
   ADD ("told-once/first", "discovery-5", test_told_once);
   ADD ("told-once/later", "discovery-9", test_told_once);
   ADD ("stop", "discovery-24", test_stop);
-  ADD ("colours", "junior", test_colours);
+  ADD ("colours/junior", "junior", test_colours);
+  ADD ("colours/white", "rainbow-white", test_colours);
   ADD ("chosen", "rainbow-white", test_chosen);
   ADD ("chosen-solution", "rainbow-white", test_chosen_solution);
   ADD ("exchange", "discovery-10-red", test_exchange);

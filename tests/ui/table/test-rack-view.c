@@ -472,6 +472,29 @@ test_many (Fixture *f, gconstpointer data)
     }
 }
 
+/* Nine tiles lie in one row where eight fit in their usual size: none lies alone below. */
+static void
+test_none_alone (Fixture *f, gconstpointer data)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find ("rainbow-white"));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  MeanderRackView *rack;
+  double x, y, first;
+
+  f->width = 567;
+  f->max_height = 240;
+  take_game (f, &meander_puzzle_rules, params, 0);
+  start (f);
+  rack = MEANDER_RACK_VIEW (f->rack);
+  g_assert_true (meander_rack_view_get_point (rack, 48, &x, &first));
+  for (guint number = 48; number <= 56; number++)
+    {
+      g_assert_true (meander_rack_view_get_point (rack, number, &x, &y));
+      g_assert_cmpfloat (y, ==, first);
+      g_assert_cmpfloat (x, <, f->width - 20);
+    }
+}
+
 /* A finger hits each tile, however many there are: what has no room beside the others is scrolled to.
  * The rows lie as they did, in as much of the height, and columns are given up from the end. */
 static void
@@ -751,6 +774,7 @@ main (int argc, char **argv)
   ADD ("size", test_size);
   ADD ("growth", test_growth);
   ADD ("middle", test_middle);
+  ADD ("none-alone", test_none_alone);
   ADD ("many", test_many);
   ADD ("finger", test_finger);
   ADD ("reveal", test_reveal);
