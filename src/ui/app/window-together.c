@@ -75,15 +75,19 @@ static void
 on_game_changed (MeanderWindow *self)
 {
   MeanderGame *game = meander_together_get_game (self->together);
-  MeanderScene *scene = meander_window_get_play_scene (self);
   const guint n_before = self->n_table_moves;
   g_autoptr (MeanderState) before = NULL;
+  MeanderScene *scene;
   MeanderMove move;
   guint seat;
 
   self->n_table_moves = meander_game_get_n_moves (game);
   meander_window_tell_table (self);
-  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game)
+  /* That has a page of its own. */
+  if (meander_together_is_for_gobble (self->together))
+    return;
+  scene = meander_window_get_play_scene (self);
+  if (meander_scene_get_game (scene) != game)
     return;
 
   if (self->n_table_moves < n_before)
