@@ -411,8 +411,8 @@ meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name)
   self->game = g_object_ref (game);
   self->name = g_strdup (name);
   self->saved = read_saved (self);
-  self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (on_changed), self,
-                                              G_CONNECT_SWAPPED);
+  self->changed_id =
+      g_signal_connect_object (game, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   self->players_id = g_signal_connect_object (meander_game_get_players (game), "changed",
                                               G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   meander_store_save_now (self);

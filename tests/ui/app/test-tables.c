@@ -10,6 +10,7 @@
 #include "window-test.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
+#include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/together/gobble.h"
@@ -494,6 +495,8 @@ test_closed_gobble (TablesTest *f, gconstpointer data)
   g_assert_no_error (error);
   WAIT_FOR (tables_test_count_moves (game) == 1);
   WAIT_FOR (meander_gobble_get_revealed (get_party_state (f), 0) != 0);
+  /* Nobody waits for a page that is not seen. */
+  g_assert_null (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE));
   meander_together_close (f->other);
   WAIT_FOR (
       tables_test_says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
