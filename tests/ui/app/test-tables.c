@@ -432,6 +432,30 @@ make_moves (MeanderGame *game, guint n)
     }
 }
 
+/* Whoever closes a table at which others play is asked first, and told what comes of it; when the game is over, nobody
+ * waits. */
+static void
+test_close (TablesTest *f, gconstpointer data)
+{
+  const char *const wait =
+      "Others are playing at your table. If you close Meander now, they will wait until "
+      "you are back.";
+
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+  tables_test_open_table (f);
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+  tables_test_come (f, "Jan");
+  g_assert_false (tables_test_says (f, wait));
+  gtk_window_close (GTK_WINDOW (f->window));
+  tables_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (f->window));
+  g_assert_true (tables_test_says (f, wait));
+  g_assert_false (meander_window_may_close (MEANDER_WINDOW (f->window)));
+
+  finish (tables_test_get_game (f));
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+}
+
 /* Who leaves keeps the game as far as it has come, once; who only breaks off and may come back does not. */
 static void
 test_left (TablesTest *f, gconstpointer data)
@@ -620,6 +644,7 @@ main (int argc, char *argv[])
   ADD ("watching", test_watching);
   ADD ("away", test_away);
   ADD ("left", test_left);
+  ADD ("close", test_close);
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
