@@ -20,6 +20,8 @@ struct _MeanderStore
   char *name;
   gulong changed_id;
   gulong players_id;
+  gboolean gathers;
+  guint saving; /* idle: what has changed since is saved */
 
   char *saved; /* the record as it is on the disk; NULL where that is not known */
   MeanderStoreLast last;

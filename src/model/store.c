@@ -172,6 +172,7 @@ meander_store_stop_watching (MeanderStore *self)
       g_clear_signal_handler (&self->players_id, meander_game_get_players (self->game));
     }
 
+  g_clear_handle_id (&self->saving, g_source_remove);
   g_clear_object (&self->game);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->saved, g_free);
@@ -348,6 +349,41 @@ meander_store_get_name (MeanderStore *self, MeanderGame *game)
   return game != NULL && game == self->game ? self->name : NULL;
 }
 
+static gboolean
+on_saving (gpointer user_data)
+{
+  meander_store_save_now (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_changed (MeanderStore *self)
+{
+  if (!self->gathers)
+    meander_store_save_now (self);
+  else if (self->saving == 0)
+    self->saving = g_idle_add_full (MEANDER_STORE_GATHERED, on_saving, self, NULL);
+}
+
+/**
+ * meander_store_set_gathers:
+ * @self: a store
+ * @gathers: whether much happens to the watched game at once
+ *
+ * Says whether the changes that one turn of the main loop brings are saved together, at
+ * %MEANDER_STORE_GATHERED: whoever tells others of them does so at a lower priority.
+ */
+void
+meander_store_set_gathers (MeanderStore *self, gboolean gathers)
+{
+  g_return_if_fail (MEANDER_IS_STORE (self));
+
+  self->gathers = gathers;
+  if (self->saving != 0)
+    meander_store_save_now (self);
+}
+
 /**
  * meander_store_watch:
  * @self: a store
@@ -375,11 +411,10 @@ meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name)
   self->game = g_object_ref (game);
   self->name = g_strdup (name);
   self->saved = read_saved (self);
-  self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (meander_store_save_now),
-                                              self, G_CONNECT_SWAPPED);
-  self->players_id =
-      g_signal_connect_object (meander_game_get_players (game), "changed",
-                               G_CALLBACK (meander_store_save_now), self, G_CONNECT_SWAPPED);
+  self->changed_id =
+      g_signal_connect_object (game, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  self->players_id = g_signal_connect_object (meander_game_get_players (game), "changed",
+                                              G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   meander_store_save_now (self);
 }
 
@@ -399,6 +434,7 @@ meander_store_save_now (MeanderStore *self)
 
   g_return_val_if_fail (MEANDER_IS_STORE (self), FALSE);
 
+  g_clear_handle_id (&self->saving, g_source_remove);
   if (self->game == NULL)
     return TRUE;
 

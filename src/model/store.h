@@ -21,6 +21,9 @@ const char *meander_store_get_name (MeanderStore *self, MeanderGame *game);
 /* NULL, NULL: no game. */
 void meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name);
 gboolean meander_store_save_now (MeanderStore *self);
+/* What happens at once may be saved together, before anything else that the main loop has to do. */
+#define MEANDER_STORE_GATHERED (G_PRIORITY_DEFAULT - 1)
+void meander_store_set_gathers (MeanderStore *self, gboolean gathers);
 /* Nobody waits for the disk any more, but for the end, when all is to be there. */
 void meander_store_save_behind (MeanderStore *self);
 gboolean meander_store_flush (MeanderStore *self);

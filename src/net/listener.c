@@ -137,12 +137,13 @@ send (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* From the main loop, so that whoever keeps the table has heard and saved before anybody is told. */
+/* After all else that the main loop has to do, so that whoever keeps the table has heard and saved before anybody is
+ * told, whether at once or MEANDER_STORE_GATHERED; and what many have said is told together. */
 static void
 send_soon (MeanderNetListener *self)
 {
   if (self->sending == 0)
-    self->sending = g_idle_add_full (G_PRIORITY_DEFAULT, send, self, NULL);
+    self->sending = g_idle_add_full (G_PRIORITY_DEFAULT + 1, send, self, NULL);
 }
 
 /* ---- what visitors say ---- */

@@ -962,6 +962,63 @@ play_until_killed (const char *folder)
     }
 }
 
+typedef struct
+{
+  char *folder;
+  MeanderGame *game;
+  gboolean told;
+} Told;
+
+static gboolean
+tell (gpointer user_data)
+{
+  Told *self = user_data;
+  g_autofree char *saved = read_text (self->folder, "games/discovery-9.meander");
+  g_autofree char *expected = test_record_text (self->game);
+
+  g_assert_cmpstr (saved, ==, expected);
+  self->told = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What happens at once is saved once, and before anybody else is told. */
+static void
+test_gathers (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-9");
+  Told told = { folder, game, FALSE };
+  g_autofree char *before = NULL;
+  g_autofree char *behind = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *expected = NULL;
+
+  meander_store_watch (store, game, "discovery-9");
+  meander_store_set_gathers (store, TRUE);
+  before = read_text (folder, "games/discovery-9.meander");
+  /* Who is told has been waiting since before anything happened. */
+  g_idle_add_full (G_PRIORITY_DEFAULT + 1, tell, &told, NULL);
+  for (guint i = 0; i < 3; i++)
+    test_random_step (game, rand);
+  behind = read_text (folder, "games/discovery-9.meander");
+  g_assert_cmpstr (behind, ==, before);
+  while (!told.told)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* As soon as there is no more of it, all is there. */
+  test_random_step (game, rand);
+  meander_store_set_gathers (store, FALSE);
+  expected = test_record_text (game);
+  after = read_text (folder, "games/discovery-9.meander");
+  g_assert_cmpstr (after, ==, expected);
+  g_assert_cmpstr (after, !=, before);
+
+  test_folder_remove (folder);
+}
+
 /* SIGKILL at any moment loses nothing that was told to be there. */
 static void
 test_killed (void)
@@ -1009,6 +1066,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/saves", test_saves);
+  g_test_add_func ("/store/gathers", test_gathers);
   g_test_add_func ("/store/several", test_several);
   g_test_add_func ("/store/list", test_list);
   g_test_add_func ("/store/looked-at", test_looked_at);

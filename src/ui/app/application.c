@@ -142,6 +142,10 @@ static const int leaving[] = { SIGTERM, SIGINT, SIGHUP };
 static gboolean
 on_leave (gpointer user_data)
 {
+  MeanderWindow *window = get_window (user_data);
+
+  if (window != NULL)
+    meander_window_leave (window);
   quit (user_data);
   return G_SOURCE_CONTINUE;
 }

@@ -227,6 +227,7 @@ meander_window_begin_party (MeanderWindow *self)
 void
 meander_window_watch_party (MeanderWindow *self)
 {
+  meander_store_set_gathers (self->store, meander_together_is_for_gobble (self->together));
   g_signal_connect_object (self->together, "placing", G_CALLBACK (on_placing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->together, "placed", G_CALLBACK (on_placed), self,
@@ -245,6 +246,7 @@ meander_window_watch_party (MeanderWindow *self)
 void
 meander_window_forget_party (MeanderWindow *self, MeanderTogether *together)
 {
+  meander_store_set_gathers (self->store, FALSE);
   if (meander_together_get_shown (together) == NULL)
     return;
 

@@ -75,15 +75,19 @@ static void
 on_game_changed (MeanderWindow *self)
 {
   MeanderGame *game = meander_together_get_game (self->together);
-  MeanderScene *scene = meander_window_get_play_scene (self);
   const guint n_before = self->n_table_moves;
   g_autoptr (MeanderState) before = NULL;
+  MeanderScene *scene;
   MeanderMove move;
   guint seat;
 
   self->n_table_moves = meander_game_get_n_moves (game);
   meander_window_tell_table (self);
-  if (meander_together_is_for_gobble (self->together) || meander_scene_get_game (scene) != game)
+  /* That has a page of its own. */
+  if (meander_together_is_for_gobble (self->together))
+    return;
+  scene = meander_window_get_play_scene (self);
+  if (meander_scene_get_game (scene) != game)
     return;
 
   if (self->n_table_moves < n_before)
@@ -406,6 +410,33 @@ meander_window_count_down (MeanderWindow *self, GSourceFunc tick)
 }
 
 /**
+ * meander_window_has_guests:
+ * @self: a window
+ *
+ * Tells whether people at other computers play at a table of this one, and would have to wait for it.
+ *
+ * Returns: whether somebody does
+ */
+gboolean
+meander_window_has_guests (MeanderWindow *self)
+{
+  if (self->together == NULL || !meander_together_is_host (self->together) ||
+      meander_together_get_game (self->together) == NULL ||
+      meander_together_is_over (self->together))
+    return FALSE;
+
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
+    {
+      const MeanderNetSeat *sits = meander_together_get_seat (self->together, seat);
+
+      if (sits != NULL && sits->guest != 0 && !meander_together_is_away (self->together, seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * meander_window_leave_table:
  * @self: a window
  * @for_good: whether the others are told that it is at its end; else the connections break, and both
@@ -426,6 +457,7 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
   /* Whoever comes back has it from the host. */
   if (for_good || meander_together_get_step (self->together) != MEANDER_TOGETHER_IN)
     meander_window_keep_followed (self);
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_QUESTION);
   meander_window_end_race (self, for_good);
   together = g_steal_pointer (&self->together);
   g_signal_handlers_disconnect_by_data (together, self);

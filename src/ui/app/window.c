@@ -221,27 +221,47 @@ on_active_changed (MeanderWindow *self)
  * meander_window_may_close:
  * @self: a window
  *
- * Saves what is played.  Where that fails, the person is asked first whether
- * the window is to close all the same.
+ * Saves what is played.  Where that fails, or others at this table would have to wait, the person
+ * is asked first whether the window is to close all the same.
  *
  * Returns: whether nothing is lost, or the person does not mind
  */
 gboolean
 meander_window_may_close (MeanderWindow *self)
 {
+  gboolean is_saved;
+
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), TRUE);
 
   stop_clocks (self);
-  if (meander_store_flush (self->store) || self->leaving)
+  is_saved = meander_store_flush (self->store);
+  if (self->leaving || (is_saved && !meander_window_has_guests (self)))
     return TRUE;
 
   meander_window_show_message (
       self, MEANDER_MESSAGE_QUESTION,
-      _ ("Your last moves could not be saved. If you close Meander now, they will be lost."),
+      is_saved
+          ? _ ("Others are playing at your table. If you close Meander now, they will wait until "
+               "you are back.")
+          : _ ("Your last moves could not be saved. If you close Meander now, they will be lost."),
       /* Translators: a button: the program ends, though something is lost. */
       _ ("Close Anyway"), "win.close-anyway");
   gtk_widget_grab_focus (self->message_button);
   return FALSE;
+}
+
+/**
+ * meander_window_leave:
+ * @self: a window that is to go, since the program or the session ends
+ *
+ * Has nobody asked when it closes.
+ */
+void
+meander_window_leave (MeanderWindow *self)
+{
+  g_return_if_fail (MEANDER_IS_WINDOW (self));
+
+  self->leaving = TRUE;
 }
 
 static void
@@ -249,7 +269,7 @@ on_close_anyway (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  self->leaving = TRUE;
+  meander_window_leave (self);
   gtk_window_close (GTK_WINDOW (self));
 }
 

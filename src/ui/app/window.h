@@ -26,6 +26,7 @@ MeanderWindow *meander_window_new (MeanderApplication *application);
 /* Opens a saved game, or a file of puzzles; what is wrong with it is told. */
 void meander_window_open (MeanderWindow *self, GFile *file);
 gboolean meander_window_may_close (MeanderWindow *self);
+void meander_window_leave (MeanderWindow *self);
 void meander_window_notify (MeanderWindow *self, const char *message);
 /* The help page of what is on the screen: "index", "discovery", … */
 const char *meander_window_get_help_page (MeanderWindow *self);

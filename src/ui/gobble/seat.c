@@ -162,9 +162,10 @@ update (MeanderGobbleSeat *self)
     {
       if (self->telling != 0 && self->told_of != get_standing (self, state))
         g_clear_handle_id (&self->telling, g_source_remove);
-      if (self->telling == 0)
+      if (self->near && self->telling == 0)
         show_step (self);
-      meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
+      if (self->near)
+        meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
       show_hand (self, state);
     }
   else

@@ -143,6 +143,21 @@ snapshot_top (MeanderGobbleTable *self, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->top);
 }
 
+/* Of which sizes there are tiles: in the hands of those who sit near and far, and on the table. */
+static guint
+list_sides (MeanderGobbleTable *self, double sides[3])
+{
+  guint n = 0;
+
+  if (self->n_near > 0)
+    sides[n++] = MEANDER_GOBBLE_NEAR_SIDE;
+  if (self->n_near < self->n_places)
+    sides[n++] = MEANDER_GOBBLE_FAR_SIDE;
+  sides[n++] = meander_scene_get_geometry (self->scene)->side;
+
+  return n;
+}
+
 static gboolean
 on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -151,23 +166,24 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   const double scale = meander_compat_get_scale (widget);
   const gboolean is_running = meander_gobble_party_is_running (self->party);
   const guint room = !is_running ? N_A_FRAME : self->is_busy ? 0 : 1;
+  double sides[3];
   MeanderTileSet set;
-  guint n;
+  guint n, n_sides;
 
   self->is_busy = FALSE;
   if (self->game == NULL)
     return G_SOURCE_CONTINUE;
 
   set = meander_game_get_state (self->game)->set;
-  n = 2 * meander_tile_set_size (set);
+  n_sides = list_sides (self, sides);
+  n = n_sides * meander_tile_set_size (set);
   for (guint i = 0; i < room && self->n_prepared < n; i++, self->n_prepared++)
     {
-      const MeanderFace *face = meander_tile_set_face (set, self->n_prepared / 2 + 1);
-      const gboolean near = self->n_prepared % 2 == 0;
+      const double side = sides[self->n_prepared % n_sides];
 
-      if (near ? self->n_near > 0 : self->n_near < self->n_places)
-        meander_art_get_tile (art, face, 0,
-                              near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE, scale);
+      meander_art_get_shadow (art, side, scale, FALSE);
+      meander_art_get_tile (art, meander_tile_set_face (set, self->n_prepared / n_sides + 1), 0,
+                            side, scale);
     }
   if (self->n_prepared < n)
     return G_SOURCE_CONTINUE;
@@ -177,8 +193,8 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Draws the pictures of the tiles that the players may turn up, a few with each frame: several of them do so at once,
- * and that frame has enough to do, so it draws none ahead. */
+/* Draws the pictures of the tiles that the players may turn up and place, a few with each frame: several of them do so
+ * at once, and that frame has enough to do, so it draws none ahead. */
 void
 meander_gobble_table_prepare (MeanderGobbleTable *self)
 {

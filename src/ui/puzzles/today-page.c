@@ -246,7 +246,9 @@ update_task (MeanderTodayPage *self)
 static void
 update_cards (MeanderTodayPage *self)
 {
-  g_autofree char *date = meander_words_daily_date (self->day);
+  const gboolean of_year = g_date_time_get_year (self->day) == g_date_time_get_year (self->today);
+  g_autofree char *date =
+      of_year ? meander_words_daily_date (self->day) : meander_words_daily_full_date (self->day);
   gboolean led = FALSE;
 
   gtk_label_set_label (self->date, date);

@@ -43,6 +43,7 @@ struct _MeanderCanvas
   guint prepare; /* draws the pictures of another side; how many of it there are */
   double prepared_side;
   guint n_prepared;
+  guint n_busy;      /* frames in a row in which there was no time for that */
   double ready_side; /* of which all have been drawn, or 0 */
   guint tick;
   gboolean bare; /* it lies on a table that somebody else draws */

@@ -9,9 +9,11 @@
  * then those that there are get stretched. */
 #define SETTLE_TIME 120 /* ms */
 
-/* So many pictures have room in a frame, together with all else; and in one in which the figure is drawn anew. */
+/* So many pictures have room in a frame, together with all else. */
 #define N_A_FRAME 3
-#define N_A_BUSY_FRAME 1
+/* Ahead they are drawn for so long in a frame; where the figure is drawn anew, none are, but for one in so many of those. */
+#define AHEAD_TIME 1000 /* µs */
+#define N_BUSY 5
 
 /**
  * meander_canvas_get_side:
@@ -43,38 +45,59 @@ is_flying (MeanderCanvas *self)
   return meander_viewport_is_moving (meander_scene_get_viewport (self->scene));
 }
 
+/* The pictures of the tiles that lie, and then of those that may come: another turn of them has the same lines, of
+ * which it is made in half the time. */
+static void
+draw_ahead (MeanderCanvas *self, const MeanderPlacement *tiles, guint n_tiles, guint i)
+{
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  const guint number = i < n_tiles ? tiles[i].number : i - n_tiles + 1;
+
+  if (i < n_tiles || meander_board_find (board, number) == NULL)
+    meander_art_get_tile (meander_theme_get_art (self->theme),
+                          meander_tile_set_face (meander_board_get_set (board), number),
+                          i < n_tiles ? tiles[i].rotation : 0, self->prepared_side,
+                          self->cached_scale);
+}
+
 /* A few pictures of the size that is to come. */
 static gboolean
 on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderCanvas *self = MEANDER_CANVAS (widget);
   const double side = meander_scene_get_geometry (self->scene)->side;
-  MeanderArt *art = meander_theme_get_art (self->theme);
+  const gint64 end = g_get_monotonic_time () + (self->cached ? AHEAD_TIME : 0);
   const MeanderBoard *board;
-  const guint room = self->cached ? N_A_FRAME : N_A_BUSY_FRAME;
   const MeanderPlacement *tiles;
-  guint n_tiles;
+  guint n_tiles, n;
 
   if (is_flying (self) || meander_scene_get_game (self->scene) == NULL)
     return G_SOURCE_CONTINUE;
+  if (!self->cached && ++self->n_busy < N_BUSY)
+    return G_SOURCE_CONTINUE;
 
+  self->n_busy = 0;
   board = meander_scene_get_board (self->scene);
   if (side != self->prepared_side)
     self->n_prepared = 0;
   self->prepared_side = side;
   tiles = meander_board_get_placements (board, &n_tiles);
+  n = n_tiles + meander_tile_set_size (meander_board_get_set (board));
   /* Those of the size that is shown are in use, too, though nobody asks for them. */
-  meander_art_get_shadow (art, self->cached_side, self->cached_scale, FALSE);
-  for (guint i = 0; i < room && self->n_prepared < n_tiles; i++, self->n_prepared++)
-    meander_art_get_tile (
-        art, meander_tile_set_face (meander_board_get_set (board), tiles[self->n_prepared].number),
-        tiles[self->n_prepared].rotation, side, self->cached_scale);
-  if (self->n_prepared < n_tiles)
+  meander_art_get_shadow (meander_theme_get_art (self->theme), self->cached_side,
+                          self->cached_scale, FALSE);
+  do
+    draw_ahead (self, tiles, n_tiles, self->n_prepared++);
+  while (self->n_prepared < n && g_get_monotonic_time () < end);
+  if (self->n_prepared >= n_tiles && self->cached_side != side && self->ready_side != side)
+    {
+      self->ready_side = side;
+      draw_anew (self);
+    }
+  if (self->n_prepared < n)
     return G_SOURCE_CONTINUE;
 
   self->prepare = 0;
-  self->ready_side = side;
-  draw_anew (self);
 
   return G_SOURCE_REMOVE;
 }

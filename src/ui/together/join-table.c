@@ -269,7 +269,7 @@ update_found (MeanderJoinTable *self)
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
     {
       gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
-      show_looking (self, _ ("No table found. Type its address."));
+      show_looking (self, _ ("No table found."));
     }
   else
     show_looking (self, _ ("Looking for tables at other computers…"));

@@ -10,6 +10,7 @@
 #include "window-test.h"
 #include "ui/app/application.h"
 #include "ui/app/window.h"
+#include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/together/gobble.h"
@@ -431,6 +432,30 @@ make_moves (MeanderGame *game, guint n)
     }
 }
 
+/* Whoever closes a table at which others play is asked first, and told what comes of it; when the game is over, nobody
+ * waits. */
+static void
+test_close (TablesTest *f, gconstpointer data)
+{
+  const char *const wait =
+      "Others are playing at your table. If you close Meander now, they will wait until "
+      "you are back.";
+
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+  tables_test_open_table (f);
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+  tables_test_come (f, "Jan");
+  g_assert_false (tables_test_says (f, wait));
+  gtk_window_close (GTK_WINDOW (f->window));
+  tables_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (f->window));
+  g_assert_true (tables_test_says (f, wait));
+  g_assert_false (meander_window_may_close (MEANDER_WINDOW (f->window)));
+
+  finish (tables_test_get_game (f));
+  g_assert_true (meander_window_may_close (MEANDER_WINDOW (f->window)));
+}
+
 /* Who leaves keeps the game as far as it has come, once; who only breaks off and may come back does not. */
 static void
 test_left (TablesTest *f, gconstpointer data)
@@ -494,6 +519,8 @@ test_closed_gobble (TablesTest *f, gconstpointer data)
   g_assert_no_error (error);
   WAIT_FOR (tables_test_count_moves (game) == 1);
   WAIT_FOR (meander_gobble_get_revealed (get_party_state (f), 0) != 0);
+  /* Nobody waits for a page that is not seen. */
+  g_assert_null (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE));
   meander_together_close (f->other);
   WAIT_FOR (
       tables_test_says (f, "Eva has closed the table. Eva: 6 tiles left, Anna: 6 tiles left."));
@@ -617,6 +644,7 @@ main (int argc, char *argv[])
   ADD ("watching", test_watching);
   ADD ("away", test_away);
   ADD ("left", test_left);
+  ADD ("close", test_close);
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);

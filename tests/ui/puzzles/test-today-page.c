@@ -269,6 +269,12 @@ test_month (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (get_day (f, 31)));
   g_signal_emit_by_name (child (f, "after"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
+
+  /* A day of another year is named with it. */
+  for (guint month = 0; month < 11; month++)
+    g_signal_emit_by_name (child (f, "before"), "clicked");
+  g_signal_emit_by_name (get_day (f, 9), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "9 December 2025");
 }
 
 static void

@@ -62,9 +62,16 @@ class Side:
                 for port in re.findall(r"^table-port=(?:uint32 )?(\d+)$", file.read(), re.M):
                     self.ports.append(bound(int(port)))
 
+    def leave(self):
+        """Where others play at its table it asks first."""
+        key("ctrl+q")
+        answer = until(lambda: not self.program.running() or find_all("Close Anyway", "push button"), "it neither ends nor asks")
+        if answer is not True:
+            key("Return")
+
     def end(self):
         self.turn_to()
-        self.program.end(lambda: key("ctrl+q"))
+        self.program.end(self.leave)
         self.bus.terminate()
         self.bus.wait()
 

@@ -4,6 +4,7 @@
 import datetime
 import os
 import re
+import time
 
 import strategy
 from driver import PATIENCE, Program, focus, key, move, step, story
@@ -24,6 +25,9 @@ def tell():
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "w", encoding="utf-8") as file:
         file.write(PROGRESS)
+    # It is noon here, so that no other day comes meanwhile.
+    os.environ["TZ"] = f"UTC{time.gmtime().tm_hour - 12:+d}"
+    time.tzset()
     # That of today has been answered, so the first of the very easy ones comes.
     today = datetime.date.today().isoformat()
     strategy.prefer(animations="false", exercise_day=f"'{today}'", exercise_difficulty="1")
