@@ -61,7 +61,7 @@ words_for_reason (const MeanderParity *parity)
       if (parity->n_bends % 2 != 0)
         /* Translators: the end of a sentence that begins “No yellow loop:” */
         return g_strdup (_ ("it has an odd number of bends."));
-      return g_strdup (_ ("its line cannot come back to where it started."));
+      G_GNUC_FALLTHROUGH;
     case MEANDER_PARITY_POSSIBLE:
     default:
       return g_strdup (_ ("its line cannot come back to where it started."));

@@ -21,7 +21,8 @@ puzzle_new (const char *tiles, const char *goal)
   return puzzle;
 }
 
-#define NOT_ROUND ": it has an odd number of bends."
+#define ODD ": it has an odd number of bends."
+#define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
   "\nA corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."
 
@@ -37,14 +38,14 @@ test_arcs (void)
     const char *words;
   } cases[] = {
     /* Red has two corners and a bend, which makes 5; yellow three corners; blue one of each. */
-    { "1-3", "loop red", "No red loop" NOT_ROUND "\nred: 2 corners, 1 bend" SIX },
+    { "1-3", "loop red", "No red loop" ODD "\nred: 2 corners, 1 bend" SIX },
     { "1-3", "loop yellow", "A yellow loop may be possible.\nyellow: 3 corners" SIX },
-    { "1-3", "loop blue", "No blue loop" NOT_ROUND "\nblue: 1 corner, 1 bend, 1 straight" SIX },
+    { "1-3", "loop blue", "No blue loop" ODD "\nblue: 1 corner, 1 bend, 1 straight" SIX },
     { "1-3", "loop ?",
-      "No red loop" NOT_ROUND "\nA yellow loop may be possible.\n"
-      "No green loop: no tile has this colour.\nNo blue loop" NOT_ROUND },
+      "No red loop" ODD "\nA yellow loop may be possible.\n"
+      "No green loop: no tile has this colour.\nNo blue loop" ODD },
     { "1 15 24", "loop ?",
-      "No red loop" NOT_ROUND "\n"
+      "No red loop" ODD "\n"
       "No yellow loop: only 2 of the tiles have this colour.\n"
       "No green loop: only 2 of the tiles have this colour.\n"
       "No blue loop: only 2 of the tiles have this colour." },
@@ -99,9 +100,9 @@ test_impossible (void)
     const char *goal;
     const char *words;
   } cases[] = {
-    { "1-3", "loop red", "No red loop" NOT_ROUND },
+    { "1-3", "loop red", "No red loop" ODD },
     { "1-3", "loop ?",
-      "No red loop" NOT_ROUND "\nNo green loop: no tile has this colour.\nNo blue loop" NOT_ROUND },
+      "No red loop" ODD "\nNo green loop: no tile has this colour.\nNo blue loop" ODD },
     { "2 3 9 11", "loop red", "" },
     { "2 3 14", "loop red yellow", "" },
     { "2 3 14", "loop red blue", "No blue loop" NOT_ROUND },
