@@ -158,8 +158,10 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   self->solution = *solution;
   self->level = LEVEL_SOLUTION;
   /* What is chosen is the colour that is seen. */
+  self->showing = TRUE;
   for (guint i = 0; self->any_colours && i < G_N_ELEMENTS (self->guesses); i++)
-    meander_scene_set_guess (self->scene, i, solution->colours[i]);
+    meander_scene_set_guess (self->scene, i, self->solution.colours[i]);
+  self->showing = FALSE;
   self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   put_in_order (self, meander_hint_box_get_puzzle (self));
   meander_game_note_shown (self->game);

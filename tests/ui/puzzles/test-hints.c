@@ -1177,6 +1177,7 @@ test_chosen_solution (Fixture *f, gconstpointer id)
       g_assert_true (works == (meander_scene_get_guess (f->scene, 0) == colour));
       g_assert_true (works == (strstr (text_of (f), "A colour that works") == NULL));
       g_assert_nonnull (strstr (text_of (f), "move the slider"));
+      g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_FIGURE);
       meander_scene_show_game (f->scene);
     }
 }
