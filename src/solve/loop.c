@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "solve/solver-private.h"
+#include "solve/loop-walk-private.h"
 
 /* All loops of one colour that every tile carries.  The shape comes first: a
  * walk from the root, corner, bend or straight at a time, as many of each as
@@ -9,49 +9,6 @@
  * with how many of each kind left the walk can still come home, crossing itself
  * or not.  Only a closed shape is given to meander_loop_tiles_run(). */
 
-/* Beyond so many steps from home the table does not look: its rows are words. */
-#define MAX_REACH 31
-#define N_ROWS (2 * MAX_REACH + 1)
-
-typedef guint64 Reach[MEANDER_N_EDGES][N_ROWS]; /* by direction and rows of r: a bit a q */
-
-/* Tiles on the table that are joined by the loop's colour. */
-typedef struct
-{
-  guint8 first; /* where its cells begin */
-  guint8 n_cells;
-  guint8 passed; /* the walk has come by */
-} Chain;
-
-typedef struct
-{
-  MeanderSearch *search;
-  MeanderLoopTiles *fill;
-  gboolean counts; /* answers are counted, not listed */
-  guint n_tiles;
-  guint n_free; /* those that do not lie on the table */
-  guint max_reach;
-  guint sizes[3]; /* of the table's axes: 1 + how many of each kind it knows */
-  guint left[3];
-  Reach *reach;
-  guint8 *grid;
-  guint16 home;
-  guint8 last_direction; /* in which the walk has to come home */
-  MeanderLoopCell cells[MEANDER_MAX_TILES];
-
-  guint8 *chain_at; /* by cell: 1 + the chain that lies there, or 0 */
-  guint n_chains;   /* besides the one at which the walk begins */
-  guint n_ahead;    /* of those, how many the walk has not come to */
-  Chain chains[MEANDER_MAX_TILES];
-  MeanderLoopCell fixed[MEANDER_MAX_TILES]; /* their cells, one chain after the other */
-} Walk;
-
-static inline Reach *
-reach_at (const Walk *walk, const guint left[3])
-{
-  return &walk->reach[(left[0] * walk->sizes[1] + left[1]) * walk->sizes[2] + left[2]];
-}
-
 /* Adds to `to` what `from` reaches after one step in a direction. */
 static void
 reach_step (guint64 *to, const guint64 *from, guint direction)
@@ -60,7 +17,7 @@ reach_step (guint64 *to, const guint64 *from, guint direction)
   int row;
 
   /* Home is further away by the step than it was from there. */
-  for (row = MAX (0, step.r); row < N_ROWS + MIN (0, (int) step.r); row++)
+  for (row = MAX (0, step.r); row < MEANDER_LOOP_N_ROWS + MIN (0, (int) step.r); row++)
     {
       guint64 bits = from[row - step.r];
 
@@ -68,27 +25,26 @@ reach_step (guint64 *to, const guint64 *from, guint direction)
     }
 }
 
-static const int turns_of_kind[3][2] = { { 2, 4 }, { 1, 5 }, { 0, 0 } };
-
 static void
-build_entry (Walk *walk, const guint left[3])
+build_entry (MeanderLoopWalk *walk, const guint left[3])
 {
-  Reach *entry = reach_at (walk, left);
+  MeanderLoopReach *entry = meander_loop_walk_reach_at (walk, left);
   guint kind, direction, way;
 
   for (kind = 0; kind < 3; kind++)
     {
       guint rest[3] = { left[0], left[1], left[2] };
-      Reach *before;
+      MeanderLoopReach *before;
 
       if (left[kind] == 0)
         continue;
       rest[kind]--;
-      before = reach_at (walk, rest);
+      before = meander_loop_walk_reach_at (walk, rest);
       for (direction = 0; direction < MEANDER_N_EDGES; direction++)
         for (way = 0; way < (kind == 2 ? 1 : 2); way++)
           {
-            guint next = (direction + (guint) turns_of_kind[kind][way]) % MEANDER_N_EDGES;
+            guint next =
+                (direction + (guint) meander_loop_turns_of_kind[kind][way]) % MEANDER_N_EDGES;
 
             reach_step ((*entry)[direction], (*before)[next], next);
           }
@@ -96,11 +52,11 @@ build_entry (Walk *walk, const guint left[3])
 }
 
 static void
-build_table (Walk *walk)
+build_table (MeanderLoopWalk *walk)
 {
   guint left[3];
 
-  walk->reach = g_new0 (Reach, walk->sizes[0] * walk->sizes[1] * walk->sizes[2]);
+  walk->reach = g_new0 (MeanderLoopReach, walk->sizes[0] * walk->sizes[1] * walk->sizes[2]);
   for (left[0] = 0; left[0] < walk->sizes[0]; left[0]++)
     for (left[1] = 0; left[1] < walk->sizes[1]; left[1]++)
       for (left[2] = 0; left[2] < walk->sizes[2]; left[2]++)
@@ -108,32 +64,25 @@ build_table (Walk *walk)
           guint n = left[0] + left[1] + left[2];
 
           if (n == 0)
-            (*reach_at (walk, left))[walk->last_direction][MAX_REACH] = G_GUINT64_CONSTANT (1)
-                                                                        << MAX_REACH;
+            (*meander_loop_walk_reach_at (walk,
+                                          left))[walk->last_direction][MEANDER_LOOP_MAX_REACH] =
+                G_GUINT64_CONSTANT (1) << MEANDER_LOOP_MAX_REACH;
           else if (n <= walk->max_reach)
             build_entry (walk, left);
         }
 }
 
-/* Whether the walk can come home from a cell that is to be filled next. */
-static inline gboolean
-can_come_home (const Walk *walk, guint16 at, guint direction, guint n_left)
-{
-  int dq = (int) (walk->home & 255) - (int) (at & 255);
-  int dr = (int) (walk->home >> 8) - (int) (at >> 8);
-
-  if (n_left > walk->max_reach)
-    return (guint) ((ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2) <= n_left;
-  if (ABS (dq) > MAX_REACH || ABS (dr) > MAX_REACH)
-    return FALSE;
-
-  return ((*reach_at (walk, walk->left))[direction][dr + MAX_REACH] >> (dq + MAX_REACH)) & 1;
-}
-
-/* Whether every empty cell is outside: by Euler's formula for the cells, the
- * touching pairs and the touching triples. */
-static gboolean
-is_without_holes (const Walk *walk)
+/**
+ * meander_loop_walk_is_without_holes:
+ * @walk: a walk that has come home
+ *
+ * Tells whether every empty cell is outside: by Euler's formula for the cells, the
+ * touching pairs and the touching triples.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_loop_walk_is_without_holes (const MeanderLoopWalk *walk)
 {
   guint pairs = 0;
   guint triples = 0;
@@ -166,7 +115,7 @@ distance (guint16 a, guint16 b)
 /* Whether the tiles left are enough to join all chains, if each end took the way
  * to the end that is nearest.  `at` is the cell to be filled next. */
 static gboolean
-can_join_chains (const Walk *walk, guint16 at, guint n_left)
+can_join_chains (const MeanderLoopWalk *walk, guint16 at, guint n_left)
 {
   guint16 ends[2 * MEANDER_MAX_TILES + 2];
   guint chain[2 * MEANDER_MAX_TILES + 2];
@@ -204,7 +153,7 @@ can_join_chains (const Walk *walk, guint16 at, guint n_left)
   return needed <= 2 * n_left;
 }
 
-static void walk_on (Walk *walk, guint n_laid, guint16 at, guint direction);
+static void walk_on (MeanderLoopWalk *walk, guint n_laid, guint16 at, guint direction);
 
 static void
 reverse (MeanderLoopCell *cell)
@@ -217,13 +166,13 @@ reverse (MeanderLoopCell *cell)
 
 /* Goes on from a cell to be filled, or, if a chain lies there, from its far end. */
 static void
-walk_to (Walk *walk, guint n_laid, guint16 at, guint direction)
+walk_to (MeanderLoopWalk *walk, guint n_laid, guint16 at, guint direction)
 {
   guint entry = meander_opposite[direction];
   const MeanderLoopCell *cells;
   MeanderLoopCell last;
   gboolean backwards;
-  Chain *chain;
+  MeanderLoopChain *chain;
   guint i;
 
   if (walk->chain_at[at] == 0)
@@ -258,9 +207,9 @@ walk_to (Walk *walk, guint n_laid, guint16 at, guint direction)
 }
 
 static void
-walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, guint way)
+walk_step (MeanderLoopWalk *walk, guint n_laid, guint16 at, guint direction, guint kind, guint way)
 {
-  guint next = (direction + (guint) turns_of_kind[kind][way]) % MEANDER_N_EDGES;
+  guint next = (direction + (guint) meander_loop_turns_of_kind[kind][way]) % MEANDER_N_EDGES;
   guint16 to = meander_loop_behind (at, next);
   guint n_left = walk->n_free - 1;
   gboolean home = n_left + walk->n_ahead == 0;
@@ -271,7 +220,7 @@ walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, gu
   walk->left[kind]--;
   walk->n_free--;
   if (walk->n_ahead > 0 ? walk->chain_at[to] != 0 || can_join_chains (walk, to, n_left)
-                        : can_come_home (walk, to, next, n_left))
+                        : meander_loop_walk_can_come_home (walk, to, next, n_left))
     {
       walk->cells[n_laid] =
           (MeanderLoopCell){ at, meander_opposite[direction], (guint8) next, 0, 0, 0 };
@@ -284,7 +233,7 @@ walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, gu
 }
 
 static void
-lay_tiles (Walk *walk)
+lay_tiles (MeanderLoopWalk *walk)
 {
   if (walk->counts)
     meander_search_add (walk->search, (guint64) meander_loop_tiles_count (walk->fill, walk->cells,
@@ -294,7 +243,7 @@ lay_tiles (Walk *walk)
 }
 
 static void
-walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
+walk_on (MeanderLoopWalk *walk, guint n_laid, guint16 at, guint direction)
 {
   guint8 order[5] = { 0, 1, 2, 3, 4 };
   guint i;
@@ -302,7 +251,7 @@ walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
   if (n_laid == walk->n_tiles)
     {
       if (at == walk->home && direction == walk->last_direction &&
-          (!walk->search->options->no_holes || is_without_holes (walk)))
+          (!walk->search->options->no_holes || meander_loop_walk_is_without_holes (walk)))
         lay_tiles (walk);
       return;
     }
@@ -319,7 +268,7 @@ walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
 }
 
 static MeanderLoopCell
-cell_of_tile (const Walk *walk, const MeanderPlacement *tile)
+cell_of_tile (const MeanderLoopWalk *walk, const MeanderPlacement *tile)
 {
   const MeanderSearch *search = walk->search;
   guint face = search->face_of[tile->number];
@@ -337,14 +286,14 @@ cell_of_tile (const Walk *walk, const MeanderPlacement *tile)
 /* Follows the colour from a tile on the table to the first of its chain, and notes
  * all from there; FALSE if it comes round. */
 static gboolean
-add_chain (Walk *walk,
+add_chain (MeanderLoopWalk *walk,
            const MeanderLoopCell *on_table,
            const guint8 *place_of,
            MeanderLoopCell cell,
            guint *n_noted)
 {
   guint16 start = cell.at;
-  Chain *chain = &walk->chains[walk->n_chains];
+  MeanderLoopChain *chain = &walk->chains[walk->n_chains];
   guint other;
 
   while ((other = place_of[meander_loop_behind (cell.at, cell.in)]) != 0)
@@ -358,7 +307,7 @@ add_chain (Walk *walk,
         return FALSE;
     }
 
-  *chain = (Chain){ (guint8) *n_noted, 0, FALSE };
+  *chain = (MeanderLoopChain){ (guint8) *n_noted, 0, FALSE };
   for (;;)
     {
       guint entry = meander_opposite[cell.out];
@@ -380,7 +329,7 @@ add_chain (Walk *walk,
 
 /* Notes what lies on the table; FALSE if it is no part of a loop. */
 static gboolean
-add_chains (Walk *walk)
+add_chains (MeanderLoopWalk *walk)
 {
   const MeanderSearch *search = walk->search;
   g_autofree guint8 *place_of = g_new0 (guint8, MEANDER_N_CELLS);
@@ -404,10 +353,10 @@ add_chains (Walk *walk)
 
 /* Begins with the last chain on the table, or with the root. */
 static void
-begin (Walk *walk)
+begin (MeanderLoopWalk *walk)
 {
   MeanderSearch *search = walk->search;
-  const Chain *chain = &walk->chains[walk->n_chains];
+  const MeanderLoopChain *chain = &walk->chains[walk->n_chains];
   guint n_fixed = 0;
   guint i;
 
@@ -451,9 +400,16 @@ begin (Walk *walk)
   search->origin = meander_cell_hex (walk->home);
 }
 
-/* Sets up the walk, with what is on the table; FALSE if that is no part of a loop. */
-static gboolean
-set_up (Walk *walk)
+/**
+ * meander_loop_walk_set_up:
+ * @walk: a walk with its search, its tiles and two empty grids
+ *
+ * Sets it up, with what is on the table.  Its table of ways home is then to be freed.
+ *
+ * Returns: %FALSE if what is on the table is no part of a loop
+ */
+gboolean
+meander_loop_walk_set_up (MeanderLoopWalk *walk)
 {
   MeanderSearch *search = walk->search;
   guint i;
@@ -465,7 +421,7 @@ set_up (Walk *walk)
     return FALSE;
 
   begin (walk);
-  walk->max_reach = walk->n_free <= MAX_REACH ? walk->n_free : 24;
+  walk->max_reach = walk->n_free <= MEANDER_LOOP_MAX_REACH ? walk->n_free : 24;
   for (i = 0; i < 3; i++)
     walk->sizes[i] = MIN (walk->left[i], walk->max_reach) + 1;
   build_table (walk);
@@ -486,133 +442,18 @@ meander_solve_loop (MeanderSearch *search)
   g_autoptr (MeanderLoopTiles) fill = meander_loop_tiles_new (search);
   g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
   g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
-  Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
+  MeanderLoopWalk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
   const MeanderLoopCell *last;
   guint n_begun;
 
-  if (!set_up (&walk))
+  if (!meander_loop_walk_set_up (&walk))
     return;
 
   n_begun = walk.chains[walk.n_chains].n_cells;
   last = &walk.cells[n_begun - 1];
   if (walk.n_ahead > 0 ||
-      can_come_home (&walk, meander_loop_behind (last->at, last->out), last->out, walk.n_free))
+      meander_loop_walk_can_come_home (&walk, meander_loop_behind (last->at, last->out), last->out,
+                                       walk.n_free))
     walk_on (&walk, n_begun, meander_loop_behind (last->at, last->out), last->out);
   g_free (walk.reach);
-}
-
-/* How often tiles are laid on a shape by chance. */
-#define N_FILLS 64
-
-/* One walk by chance, from the root, after the method of D. E. Knuth: what comes of it,
- * divided by the chance that it had, or 0 where it did not come home.  A step has the more
- * of a chance the more tiles of its kind are left. */
-static double
-sample (Walk *walk, MeanderRandom *random)
-{
-  guint16 at = meander_loop_behind (walk->home, walk->cells[0].out);
-  guint direction = walk->cells[0].out;
-  guint left[3] = { walk->left[0], walk->left[1], walk->left[2] };
-  guint n_free = walk->n_free;
-  double weight = 1.0;
-  double sum = 0.0;
-  guint n_laid, i;
-
-  for (n_laid = 1; n_laid < walk->n_tiles && weight > 0.0; n_laid++)
-    {
-      MeanderLoopCell ways[5];
-      guint shares[5];
-      guint n_ways = 0;
-      guint n_shares = 0;
-
-      walk->n_free--;
-      for (i = 0; i < 5; i++)
-        {
-          guint next = (direction + (guint) turns_of_kind[i / 2][i % 2]) % MEANDER_N_EDGES;
-          guint16 to = meander_loop_behind (at, next);
-
-          if (walk->left[i / 2] == 0 || (walk->grid[to] != 0) != (walk->n_free == 0))
-            continue;
-          walk->left[i / 2]--;
-          if (can_come_home (walk, to, next, walk->n_free))
-            {
-              ways[n_ways] =
-                  (MeanderLoopCell){ at, meander_opposite[direction], (guint8) next, 0, 0, 0 };
-              shares[n_ways] = (1 + walk->left[i / 2]) * (i == 4 ? 2 : 1);
-              n_shares += shares[n_ways++];
-            }
-          walk->left[i / 2]++;
-        }
-
-      weight *= n_shares;
-      if (n_ways > 0)
-        {
-          const MeanderLoopCell *cell = &walk->cells[n_laid];
-          guint chance = meander_random_below (random, n_shares);
-
-          for (i = 0; chance >= shares[i]; i++)
-            chance -= shares[i];
-          weight /= shares[i];
-          walk->cells[n_laid] = ways[i];
-          walk->left[meander_loop_kinds[(cell->out + MEANDER_N_EDGES - cell->in) %
-                                        MEANDER_N_EDGES] -
-                     1]--;
-          walk->grid[at] = (guint8) (n_laid + 1);
-          direction = cell->out;
-          at = meander_loop_behind (at, direction);
-        }
-    }
-
-  if (weight > 0.0 && at == walk->home && direction == walk->last_direction &&
-      (!walk->search->options->no_holes || is_without_holes (walk)))
-    for (i = 0; i < N_FILLS; i++)
-      sum += meander_loop_tiles_count (walk->fill, walk->cells, walk->grid, random) / N_FILLS;
-
-  for (i = 1; i < n_laid; i++)
-    walk->grid[walk->cells[i].at] = 0;
-  walk->grid[walk->home] = 1;
-  walk->n_free = n_free;
-  for (i = 0; i < 3; i++)
-    walk->left[i] = left[i];
-
-  return weight * sum;
-}
-
-/**
- * meander_solve_loop_estimate:
- * @search: a search for loops of one colour that every tile carries, with every face
- *   once and nothing on the table
- * @n_samples: how many walks, at least 2
- * @variance: (out): of the estimate, the square of its standard error
- *
- * Estimates how many answers there are.
- *
- * Returns: the estimate
- */
-double
-meander_solve_loop_estimate (MeanderSearch *search, guint n_samples, double *variance)
-{
-  g_autoptr (MeanderLoopTiles) fill = meander_loop_tiles_new (search);
-  g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
-  g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
-  Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
-  double sum = 0.0;
-  double squares = 0.0;
-  guint i;
-
-  *variance = 0.0;
-  if (!set_up (&walk))
-    return 0.0;
-
-  for (i = 0; i < n_samples; i++)
-    {
-      double value = sample (&walk, &search->random);
-
-      sum += value;
-      squares += value * value;
-    }
-  g_free (walk.reach);
-  *variance = (squares / n_samples - sum / n_samples * (sum / n_samples)) / n_samples;
-
-  return sum / n_samples;
 }

@@ -212,7 +212,7 @@ meander_analysis_card_new (MeanderGame *game,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "analysis.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", moment->step + 1);
   /* Nothing that stands there is said over it again. */
-  if (!wide && g_strcmp0 (text, brief) != 0)
+  if (!wide && !g_str_equal (text, brief))
     gtk_widget_set_tooltip_text (button, text);
   meander_compat_set_name (button, text);
   return button;
