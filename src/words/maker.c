@@ -60,7 +60,7 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_TURNS:
       if (parity->n_bends % 2 != 0)
         /* Translators: the end of a sentence that begins “No yellow loop:” */
-        return g_strdup (_ ("it has an odd number of bends."));
+        return g_strdup (_ ("it would have an odd number of bends."));
       G_GNUC_FALLTHROUGH;
     case MEANDER_PARITY_POSSIBLE:
     default:

@@ -303,7 +303,7 @@ test_guesses (Fixture *f, gconstpointer data)
   wait_for_verdict (f);
   g_assert_true (gtk_widget_get_visible (find (f, "arcs")));
   g_assert_cmpstr (text_of (f, "arcs"), ==,
-                   "No red loop: it has an odd number of bends.\n"
+                   "No red loop: it would have an odd number of bends.\n"
                    "Choose other tiles or another colour.");
 
   /* The arcs allow it, and still there is no solution. */
@@ -716,8 +716,9 @@ test_heard (Fixture *f, gconstpointer data)
   wait_to_hear (tile, "1 tile chosen. No solution: it cannot be done with these tiles.");
   /* Of a colour that was chosen, why. */
   toggle (nth (f, "first", MEANDER_RED));
-  wait_to_hear (tile, "No solution: it cannot be done with these tiles.\nNo red loop: it has "
-                      "an odd number of bends.\nChoose other tiles or another colour.");
+  wait_to_hear (tile,
+                "No solution: it cannot be done with these tiles.\nNo red loop: it would have "
+                "an odd number of bends.\nChoose other tiles or another colour.");
 }
 
 int
