@@ -23,10 +23,8 @@ static char *
 format (GDateTime *day, const char *how)
 {
   g_autofree char *text = g_date_time_format (day, how);
-  char first[6] = { 0 };
 
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
+  return meander_words_capitalise (text);
 }
 
 /**

@@ -11,6 +11,7 @@
 #include "model/book.h"
 #include "model/input.h"
 #include "scene/report.h"
+#include "words/hint.h"
 #include "words/puzzle.h"
 
 #define JUDGE_TIME 200 /* ms */
@@ -417,6 +418,23 @@ drop_hint (MeanderHintBox *self)
   meander_scene_set_ghost (self->scene, NULL, NULL, 0);
 }
 
+/* Who chooses a colour hears whether it works where hints have told that, or else who tells it. */
+static void
+answer_choice (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  const gboolean told = self->told[0] != MEANDER_NO_COLOUR;
+  const gboolean works = told && memcmp (self->told, self->guesses, sizeof self->told) == 0;
+  g_autofree char *text = NULL;
+
+  if (!self->takes_hints || !meander_hint_box_has_chosen (self))
+    return;
+  self->wrong_colours = told && !works && meander_words_has_only_colour (puzzle);
+  text = self->wrong_colours ? meander_words_wrong_colours (self->guesses)
+                             : meander_words_chosen_colours (puzzle, self->guesses, works);
+  meander_hint_box_say (self, text);
+}
+
 /* The hints are for the table as it was. */
 static void
 on_position (MeanderHintBox *self, MeanderGame *game)
@@ -430,6 +448,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
   if (same && n_moves == self->n_moves && chosen && self->level != LEVEL_SOLUTION)
     {
       drop_hint (self);
+      answer_choice (self);
       return;
     }
   if (same && n_moves == self->n_moves &&

@@ -11,6 +11,7 @@
 #include "ui/puzzles/lead-card.h"
 #include "render/geometry.h"
 #include "scene/scene.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
@@ -687,6 +688,19 @@ assert_buttons (Fixture *f, const char *expected)
   g_assert_cmpstr (is, ==, expected);
 }
 
+/* What the mark of a colour of the goal shows. */
+static MeanderColour
+get_goal_mark (Fixture *f, guint index)
+{
+  GtkWidget *mark = gtk_widget_get_first_child (test_find_named (f->page, "swatches"));
+  guint colour;
+
+  for (; index > 0; index--)
+    mark = gtk_widget_get_next_sibling (mark);
+  g_object_get (mark, "colour", &colour, NULL);
+  return (MeanderColour) colour;
+}
+
 static MeanderColour
 get_lit (MeanderScene *scene, guint index)
 {
@@ -707,10 +721,18 @@ test_one_colour (Fixture *f, gconstpointer data)
   /* Tiles 1 to 3 have no green. */
   assert_buttons (f, "ry b+");
   assert_label (get_button (f, 0), "red");
+  /* All in one row: the question leaves room for what is said. */
+  assert_label (get_button (f, MEANDER_N_COLOURS), "Undecided");
+  for (guint i = 0; i <= MEANDER_N_COLOURS; i++)
+    g_assert_true (gtk_widget_get_parent (get_button (f, i)) ==
+                   test_find_named (get_choice (f), "row"));
 
   meander_game_play (game, "1@0,0/0 2@-1,1/0", NULL);
+  /* The mark of the goal goes with it. */
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_NO_COLOUR);
   press (f, MEANDER_RED);
   assert_buttons (f, "Ry b-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_RED);
   g_assert_cmpint (meander_scene_get_guess (scene, 0), ==, MEANDER_RED);
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_RED);
   press (f, MEANDER_BLUE);
@@ -722,6 +744,7 @@ test_one_colour (Fixture *f, gconstpointer data)
   press (f, MEANDER_RED);
   press (f, MEANDER_N_COLOURS);
   assert_buttons (f, "ry b+");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_NO_COLOUR);
   press (f, MEANDER_N_COLOURS);
   assert_buttons (f, "ry b+");
   press (f, MEANDER_RED);
@@ -732,8 +755,10 @@ test_one_colour (Fixture *f, gconstpointer data)
   meander_game_play (game, YELLOW_LOOP, NULL);
   g_assert_false (gtk_widget_get_visible (get_choice (f)));
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_YELLOW);
   meander_game_undo (game);
   assert_buttons (f, "Ry b-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_RED);
 
   /* Beside a solution that is shown there is nothing to choose; the choice is there again with the table. */
   meander_scene_show_figure (scene, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) }, 1);
@@ -765,6 +790,8 @@ test_two_colours (Fixture *f, gconstpointer data)
   assert_buttons (f, "rygB-");
   press (f, MEANDER_YELLOW);
   assert_buttons (f, "rYgB-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, meander_scene_get_guess (scene, 0));
+  g_assert_cmpint (get_goal_mark (f, 1), ==, meander_scene_get_guess (scene, 1));
   /* Tile 11 has red, yellow and blue. */
   meander_game_play (meander_scene_get_game (scene), "11@0,0/0", NULL);
   g_assert_cmpuint (meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL), ==, 2);
@@ -808,6 +835,25 @@ test_both_lit (Fixture *f, gconstpointer data)
                "Place all 12 tiles so that two colours, yellow and red, form one line each.", TRUE);
 }
 
+/* What is said of holes speaks of a mark: it stands beside the words. */
+static void
+test_hole (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "rainbow-green");
+  GtkMenuButton *about = GTK_MENU_BUTTON (test_find_named (f->page, "about_holes"));
+  g_autoptr (GPtrArray) images =
+      test_find_all (GTK_WIDGET (gtk_menu_button_get_popover (about)), GTK_TYPE_IMAGE);
+  g_autoptr (GdkPaintable) best = meander_badge_new (MEANDER_PROGRESS_STRICT);
+  g_autoptr (GBytes) expected = test_draw_paintable (best);
+  g_autoptr (GBytes) shown = NULL;
+
+  g_assert_cmpuint (images->len, ==, 1);
+  shown = test_draw_paintable (gtk_image_get_paintable (images->pdata[0]));
+  g_assert_true (g_bytes_equal (shown, expected));
+  assert_text (gtk_menu_button_get_popover (about), "A figure without a hole gets this mark.",
+               TRUE);
+}
+
 static void
 test_not_everywhere (Fixture *f, gconstpointer data)
 {
@@ -840,6 +886,7 @@ main (int argc, char **argv)
   ADD ("two-colours", test_two_colours);
   ADD ("half-open", test_half_open);
   ADD ("both-lit", test_both_lit);
+  ADD ("hole", test_hole);
   ADD ("not-everywhere", test_not_everywhere);
 
   return g_test_run ();
