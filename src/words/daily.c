@@ -168,17 +168,15 @@ meander_words_daily_first_weekday (void)
  * meander_words_daily_count:
  * @daily: a puzzle of a day
  *
- * Counts its tiles, unless what it is called does.
+ * Counts its tiles.
  *
- * Returns: (transfer full): “7 tiles”, or nothing
+ * Returns: (transfer full): “7 tiles”
  */
 char *
 meander_words_daily_count (const MeanderDaily *daily)
 {
   const guint n = daily->n_tiles;
 
-  if (meander_book_find (daily->kind) != NULL)
-    return g_strdup ("");
   /* Translators: of a puzzle of the day: how large it is */
   return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 }

@@ -209,7 +209,7 @@ test_cards (Fixture *f, gconstpointer data)
   assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
   assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started", "hard");
   /* The easiest one leads, not the first one. */
-  assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "medium");
+  assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "fairly hard");
   assert_said (cards->pdata[7], "Professor, 12 tiles: two loops, not started", "hard");
   assert_said (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started",
                "very hard");
@@ -330,10 +330,10 @@ test_marks (Fixture *f, gconstpointer data)
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
   /* Of those that are left the easiest comes next; of two as easy the first. */
-  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "medium");
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "fairly hard");
   assert_said (cards->pdata[16],
                "Pyramid of ten, two colours, Pyramid of 10 tiles: two lines, not started",
-               "medium");
+               "fairly hard");
   assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "hard");
 
   /* It leads above the list. */
