@@ -215,8 +215,17 @@ test_cards (Fixture *f, gconstpointer data)
                "very hard");
 }
 
-/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and a
- * place for how hard it is until it is solved. */
+static double
+top_in (GtkWidget *widget, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
+  return bounds.origin.y;
+}
+
+/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and above
+ * the picture, where it is seen first, a place for how hard it is; that is not asked once it is solved. */
 static void
 test_alike (Fixture *f, gconstpointer data)
 {
@@ -233,18 +242,13 @@ test_alike (Fixture *f, gconstpointer data)
       g_assert_true (meander_figure_get_notes (figure)->apart);
       g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
       g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "dots"))), !=, "");
+      g_assert_cmpfloat (top_in (card_child (card, "dots"), card), <,
+                         top_in (GTK_WIDGET (figure), card));
       meander_progress_solved (f->progress, puzzle->id, TRUE, 61000, NULL);
-      g_assert_false (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "dots"))), ==, "");
     }
-}
-
-static double
-top_in (GtkWidget *widget, GtkWidget *card)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
-  return bounds.origin.y;
 }
 
 /* However many lines their words take, pictures and titles of cards are at one height. */
@@ -307,7 +311,7 @@ test_sizes (Fixture *f, gconstpointer data)
       g_assert_cmpuint (position->n_tiles, ==, n);
       for (guint i = 0; i < n; i++)
         hexes[i] = position->tiles[i].hex;
-      meander_geometry_fit (&geometry, hexes, n, 114, 128, 0, 128);
+      meander_geometry_fit (&geometry, hexes, n, 114, 98, 0, 98);
       largest = MAX (largest, geometry.side);
       smallest = MIN (smallest, geometry.side);
     }
@@ -456,6 +460,82 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (cards->pdata[17], page, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
+static double
+get_scrolled (Fixture *f)
+{
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW));
+
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller));
+}
+
+/* Away to a puzzle, and back from it as the window does that. */
+static void
+go_and_come_back (Fixture *f, const char *id)
+{
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  gtk_widget_set_visible (f->page, FALSE);
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_widget_set_visible (f->page, TRUE);
+  gtk_widget_grab_focus (f->page);
+  meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), id);
+}
+
+/* Whoever comes back from a puzzle finds the list as it was, though the card was half in sight; whoever
+ * comes from elsewhere begins at its head. */
+static void
+test_come_back (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scroller = test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autofree char *mark = NULL;
+  g_autofree char *id = NULL;
+  graphene_rect_t bounds;
+  double half;
+
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[2], scroller, &bounds));
+  half = bounds.origin.y + bounds.size.height / 2;
+  gtk_adjustment_set_value (adjustment, half);
+  gtk_test_widget_wait_for_draw (f->window);
+  go_and_come_back (f, "rainbow-white");
+  /* At once, and so it stays. */
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[2]);
+
+  /* Another card than was in sight there is shown. */
+  go_and_come_back (f, "extreme-loop");
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), >, half);
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[14], scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+
+  g_assert_true (gtk_widget_grab_focus (f->page));
+  g_assert_cmpfloat (get_scrolled (f), ==, 0);
+
+  /* So it is with the person's own. */
+  mark = g_strdup (meander_own_puzzles_add (f->own, MINE, strlen (MINE), "mine.txt", NULL));
+  id = g_strdup_printf ("own-%s-small", mark);
+  meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), id);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  gtk_adjustment_set_value (adjustment, get_scrolled (f) - 60);
+  gtk_test_widget_wait_for_draw (f->window);
+  half = get_scrolled (f);
+  go_and_come_back (f, id);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
 }
 
 static void
@@ -880,6 +960,7 @@ main (int argc, char **argv)
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);
+  ADD ("come-back", test_come_back);
   ADD ("made", test_made);
   ADD ("many", test_many);
   ADD ("one-colour", test_one_colour);
