@@ -17,6 +17,7 @@
 #define JUDGE_TIME 200 /* ms */
 #define TICK 250       /* ms */
 #define BEGINNING 2    /* tiles */
+#define BUBBLE 26      /* px that its arrow and frame add to what it says */
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
@@ -517,11 +518,38 @@ meander_hint_box_finalize (GObject *object)
   G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
 }
 
+/* The bubble hides neither a button nor the goal nor what is marked on the table: it opens downwards where
+ * there is room above the buttons.  Where there is not, what is said of the colours opens over the table,
+ * where nothing is marked then, and anything else upwards. */
+static void
+place_reason (MeanderHintBox *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->why));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->why));
+  GtkWidget *turning = gtk_widget_get_prev_sibling (self->ladder);
+  GtkWidget *below = turning != NULL && gtk_widget_get_visible (turning) ? turning : self->ladder;
+  GtkPositionType position = gtk_widget_get_visible (self->marks) ? GTK_POS_LEFT : GTK_POS_TOP;
+  graphene_rect_t why, buttons;
+  int height;
+
+  /* As long as the bubble is not to be seen it has no height itself. */
+  gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  if (gtk_widget_compute_bounds (self->why, root, &why) &&
+      gtk_widget_compute_bounds (below, root, &buttons) &&
+      why.origin.y + why.size.height + (float) height + BUBBLE <= buttons.origin.y)
+    position = GTK_POS_BOTTOM;
+  gtk_popover_set_position (popover, position);
+}
+
 /* Before it is measured. */
 static void
 on_why (GtkMenuButton *button, gpointer user_data)
 {
-  meander_hint_box_explain (MEANDER_HINT_BOX (user_data));
+  MeanderHintBox *self = user_data;
+
+  meander_hint_box_explain (self);
+  place_reason (self);
 }
 
 static void

@@ -14,7 +14,7 @@
 /* What each step of the hints shows, and the reasons for it. */
 
 #define MARK_SPACING 8 /* px */
-#define MARK_CHARS 18
+#define MARK_CHARS 21
 
 static void
 show (MeanderHintBox *self, Level level, const char *text)

@@ -48,7 +48,7 @@ new_game (const char *id)
 static void
 set_up (Fixture *f, gconstpointer id)
 {
-  GtkWidget *content;
+  GtkWidget *content, *bottom;
 
   meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
@@ -56,7 +56,12 @@ set_up (Fixture *f, gconstpointer id)
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
   content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (f->box));
-  gtk_box_append (GTK_BOX (content), meander_hint_box_get_ladder (f->box));
+  /* As in the panel, the buttons are at the bottom. */
+  bottom = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_vexpand (bottom, TRUE);
+  gtk_widget_set_valign (bottom, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (bottom), meander_hint_box_get_ladder (f->box));
+  gtk_box_append (GTK_BOX (content), bottom);
   gtk_window_set_child (GTK_WINDOW (f->window), content);
   f->game = new_game (id);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
@@ -457,8 +462,8 @@ test_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_mapped (reason));
 }
 
-/* The bubble with the reasons hangs below its button and is no wider than the panel: the goal, the
- * table and the tile that is meant stay to be seen. */
+/* The bubble with the reasons hangs below its button if there is room, and is no wider than the panel: the
+ * goal, the table and the tile that is meant stay to be seen.  Else it is above it. */
 static void
 test_why_place (Fixture *f, gconstpointer id)
 {
@@ -468,17 +473,27 @@ test_why_place (Fixture *f, gconstpointer id)
   const MeanderHex *marks;
   int width;
 
+  gtk_window_set_default_size (GTK_WINDOW (f->window), PANEL_WIDTH, 600);
   for (guint step = 0; step < 3; step++)
     more (f);
   meander_scene_get_ghost (f->scene, &ghost, &marks);
   lay (f, &ghost);
   more (f);
-  ask_why (f);
-  g_assert_cmpint (gtk_popover_get_position (popover), ==, GTK_POS_BOTTOM);
+  for (guint room = 0; room < 2; room++)
+    {
+      gtk_widget_set_valign (gtk_widget_get_parent (meander_hint_box_get_ladder (f->box)),
+                             room ? GTK_ALIGN_END : GTK_ALIGN_START);
+      for (guint i = 0; i < 3; i++)
+        gtk_test_widget_wait_for_draw (f->window);
+      ask_why (f);
+      g_assert_cmpint (gtk_popover_get_position (popover), ==, room ? GTK_POS_BOTTOM : GTK_POS_TOP);
+      gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                          NULL);
+      g_assert_cmpint (width, >, 0);
+      g_assert_cmpint (width, <=, PANEL_WIDTH);
+      gtk_popover_popdown (popover);
+    }
   g_assert_cmpint (gtk_widget_get_halign (GTK_WIDGET (popover)), ==, GTK_ALIGN_START);
-  gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
-                      NULL);
-  g_assert_cmpint (width, <=, PANEL_WIDTH);
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
