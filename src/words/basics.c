@@ -43,6 +43,27 @@ meander_words_colour (MeanderColour colour)
     }
 }
 
+/**
+ * meander_words_capitalise:
+ * @text: some words, such as those that begin with a colour's name
+ *
+ * Has a sentence begin large, and whatever stands by itself as one does.
+ *
+ * Returns: (transfer full): the same with a large first letter
+ */
+char *
+meander_words_capitalise (const char *text)
+{
+  char first[6] = { 0 };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (*text == '\0')
+    return g_strdup ("");
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
 /* The same in the form that stands in "red from north-east to east". */
 static const char *
 edge_from (guint edge)

@@ -24,6 +24,7 @@ char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 /* A name that people have written, for the middle of a sentence. */
 char *meander_words_isolate (const char *name);
 char *meander_words_strip_directions (const char *name);
+char *meander_words_capitalise (const char *text);   /* "Yellow: 3 corners" */
 char *meander_words_bind_numbers (const char *text); /* "tile\u00a014" */
 char *meander_words_verdict (const MeanderVerdict *verdict);
 

@@ -23,10 +23,8 @@ static char *
 format (GDateTime *day, const char *how)
 {
   g_autofree char *text = g_date_time_format (day, how);
-  char first[6] = { 0 };
 
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
+  return meander_words_capitalise (text);
 }
 
 /**
@@ -170,17 +168,15 @@ meander_words_daily_first_weekday (void)
  * meander_words_daily_count:
  * @daily: a puzzle of a day
  *
- * Counts its tiles, unless what it is called does.
+ * Counts its tiles.
  *
- * Returns: (transfer full): “7 tiles”, or nothing
+ * Returns: (transfer full): “7 tiles”
  */
 char *
 meander_words_daily_count (const MeanderDaily *daily)
 {
   const guint n = daily->n_tiles;
 
-  if (meander_book_find (daily->kind) != NULL)
-    return g_strdup ("");
   /* Translators: of a puzzle of the day: how large it is */
   return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 }

@@ -10,7 +10,8 @@
 #include "model/input.h"
 #include "rules/rotation-game.h"
 #include "words/daily.h"
-#include "words/game.h"
+#include "words/basics.h"
+#include "words/goal.h"
 
 #define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
@@ -46,7 +47,11 @@ meander_words_generated_title (const char *id)
   MeanderDailySize size;
 
   if (discovery != NULL)
-    return meander_words_task_name (discovery);
+    {
+      g_autofree char *goal = meander_words_goal_colour (discovery);
+
+      return meander_words_capitalise (goal);
+    }
   if (meander_daily_find (id, &size))
     return meander_words_daily_title (day, size);
   if (day != NULL)
@@ -118,7 +123,7 @@ meander_words_difficulty (guint difficulty)
     case 2:
       return C_ ("how hard", "easy");
     case 3:
-      return C_ ("how hard", "medium");
+      return C_ ("how hard", "fairly hard");
     case 4:
       return C_ ("how hard", "hard");
     case 5:

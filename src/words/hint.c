@@ -72,6 +72,48 @@ meander_words_obstacle (const MeanderPuzzle *puzzle,
     }
 }
 
+/* Whether the goal is one loop through all tiles, in a colour that is open; then whether bends alone
+ * rule out a colour that is on all tiles, and how many colours are not ruled out at all. */
+static gboolean
+look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
+{
+  *odd = FALSE;
+  *n_left = 0;
+  if (puzzle->n_colours != 1 || puzzle->goal != MEANDER_GOAL_LOOP ||
+      puzzle->colours[0] != MEANDER_NO_COLOUR)
+    return FALSE;
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    {
+      const MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
+      MeanderParity parity;
+
+      if (meander_puzzle_count_colour (puzzle, colours[0]) < puzzle->n_tiles)
+        continue;
+      *n_left += meander_solve_parity (puzzle, colours, FALSE, &parity);
+      *odd |= parity.n_bends % 2 != 0;
+    }
+  return TRUE;
+}
+
+/**
+ * meander_words_has_only_colour:
+ * @puzzle: a puzzle
+ *
+ * Tells whether it can be seen that only one colour works, of those that a puzzle leaves open.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_words_has_only_colour (const MeanderPuzzle *puzzle)
+{
+  gboolean odd;
+  guint n_left;
+
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return look_for_rule (puzzle, &odd, &n_left) && n_left == 1;
+}
+
 /**
  * meander_words_open_colours:
  * @puzzle: a puzzle
@@ -89,8 +131,11 @@ meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour col
   if (puzzle->n_colours == 0 || puzzle->colours[0] != MEANDER_NO_COLOUR ||
       colours[0] == MEANDER_NO_COLOUR)
     return g_strdup ("");
+  if (meander_words_has_only_colour (puzzle))
+    /* Translators: the name of a colour in its basic form; no other works. */
+    return g_strdup_printf (_ ("The colour that works: %s."), meander_words_colour (colours[0]));
   if (puzzle->n_colours == 1)
-    /* Translators: the name of a colour in its basic form. */
+    /* Translators: the name of a colour in its basic form; others may work too. */
     return g_strdup_printf (_ ("A colour that works: %s."), meander_words_colour (colours[0]));
   /* Translators: the names of two colours in their basic form. */
   return g_strdup_printf (_ ("Colours that work together: %s and %s."),
@@ -143,6 +188,51 @@ meander_words_wrong_colours (const MeanderColour chosen[2])
 }
 
 /**
+ * meander_words_chosen_colours:
+ * @puzzle: a puzzle that leaves colours open
+ * @chosen: (array fixed-size=2): the colours that a person has chosen, %MEANDER_NO_COLOUR for none
+ * @works: whether hints have told that they work
+ *
+ * Answers who has chosen: that they work, where that has been told, or else who tells it.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+meander_words_chosen_colours (const MeanderPuzzle *puzzle,
+                              const MeanderColour chosen[2],
+                              gboolean works)
+{
+  const MeanderColour first = chosen[0] < MEANDER_N_COLOURS ? chosen[0] : chosen[1];
+  guint n_open = 0;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (first < MEANDER_N_COLOURS, NULL);
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    n_open += puzzle->colours[i] == MEANDER_NO_COLOUR;
+  if (count_chosen (chosen) < n_open)
+    return g_strdup (_ ("Choose the second colour too."));
+  if (n_open == 1 && works)
+    /* Translators: the name of a colour in its basic form, which the sentence begins with. */
+    text = g_strdup_printf (_ ("%s works. Try it."), meander_words_colour (first));
+  else if (n_open == 1)
+    /* Translators: the name of a colour in its basic form, which the sentence begins with; “Hint” is
+     * the button. */
+    text = g_strdup_printf (_ ("%s: try it. Hint says whether it works."),
+                            meander_words_colour (first));
+  else if (works)
+    /* Translators: the names of two colours in their basic form. */
+    text = g_strdup_printf (_ ("%s and %s work together. Try them."),
+                            meander_words_colour (chosen[0]), meander_words_colour (chosen[1]));
+  else
+    /* Translators: the names of two colours in their basic form; “Hint” is the button. */
+    text = g_strdup_printf (_ ("%s and %s: try them. Hint says whether they work together."),
+                            meander_words_colour (chosen[0]), meander_words_colour (chosen[1]));
+  return meander_words_capitalise (text);
+}
+
+/**
  * meander_words_why_wrong_colours:
  * @puzzle: a puzzle that leaves colours open
  * @chosen: (array fixed-size=2): the colours that a person has chosen, %MEANDER_NO_COLOUR for none
@@ -180,29 +270,6 @@ meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColou
                              count_chosen (chosen)));
 }
 
-/* Whether the goal is one loop through all tiles, in a colour that is open; then whether bends alone
- * rule out a colour that is on all tiles, and how many colours are not ruled out at all. */
-static gboolean
-look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
-{
-  *odd = FALSE;
-  *n_left = 0;
-  if (puzzle->n_colours != 1 || puzzle->goal != MEANDER_GOAL_LOOP ||
-      puzzle->colours[0] != MEANDER_NO_COLOUR)
-    return FALSE;
-  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
-    {
-      const MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
-      MeanderParity parity;
-
-      if (meander_puzzle_count_colour (puzzle, colours[0]) < puzzle->n_tiles)
-        continue;
-      *n_left += meander_solve_parity (puzzle, colours, FALSE, &parity);
-      *odd |= parity.n_bends % 2 != 0;
-    }
-  return TRUE;
-}
-
 /**
  * meander_words_seek_colours:
  * @puzzle: a puzzle that leaves colours open
@@ -220,8 +287,9 @@ meander_words_seek_colours (const MeanderPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (look_for_rule (puzzle, &odd, &n_left) && n_left == 1)
-    return g_strdup (odd ? _ ("Only one colour works here. Count the bends of each.")
-                         : _ ("Only one colour works here. It must be on every tile."));
+    return g_strdup (
+        odd ? _ ("Only one colour works here. Count the bends of each: the arcs that turn a little.")
+            : _ ("Only one colour works here. It must be on every tile."));
   return g_strdup (puzzle->n_colours == 1
                        ? _ ("Find the colour first: choose one above and try it.")
                        : _ ("Find the colours first: choose two above and try them."));
@@ -244,7 +312,7 @@ meander_words_seeking_rule (const MeanderPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   return g_strdup (look_for_rule (puzzle, &odd, &n_left) && odd
-                       ? _ ("A loop needs an even number of bends.")
+                       ? _ ("A loop needs an even number of bends, the arcs that turn a little.")
                        : "");
 }
 
@@ -279,6 +347,33 @@ meander_words_why_colour (const MeanderPuzzle *puzzle,
       parity.reason == MEANDER_PARITY_TURNS && parity.n_bends % 2 != 0)
     return meander_words_arcs (puzzle, colour);
   return meander_words_impossible (puzzle, other);
+}
+
+/**
+ * meander_words_next_arc:
+ * @kind: what the line does on a tile
+ * @number: the tile, the next one
+ *
+ * Says why this tile comes next, for who has just begun: what is seen on it.
+ *
+ * Returns: (transfer full): two sentences
+ */
+char *
+meander_words_next_arc (MeanderArcKind kind, guint number)
+{
+  switch (kind)
+    {
+    case MEANDER_CORNER:
+      /* Translators: in the next three, the number of a tile. */
+      return g_strdup_printf (_ ("The line should turn sharply next. On tile %u it does."), number);
+    case MEANDER_BEND:
+      return g_strdup_printf (_ ("The line should turn a little next. On tile %u it does."),
+                              number);
+    case MEANDER_STRAIGHT:
+    default:
+      return g_strdup_printf (_ ("The line should go straight on next. On tile %u it does."),
+                              number);
+    }
 }
 
 /**

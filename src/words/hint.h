@@ -10,6 +10,11 @@ char *meander_words_obstacle (const MeanderPuzzle *puzzle,
                               const MeanderObstacle *obstacle,
                               gboolean turned_in_vain);
 char *meander_words_open_colours (const MeanderPuzzle *puzzle, const MeanderColour colours[2]);
+char *meander_words_chosen_colours (const MeanderPuzzle *puzzle,
+                                    const MeanderColour chosen[2],
+                                    gboolean works);
+char *meander_words_next_arc (MeanderArcKind kind, guint number);
+gboolean meander_words_has_only_colour (const MeanderPuzzle *puzzle);
 char *meander_words_wrong_colours (const MeanderColour chosen[2]);
 char *meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2]);
 char *meander_words_seek_colours (const MeanderPuzzle *puzzle);

@@ -34,8 +34,8 @@ meander_words_lesson_ended (const char *learnt,
                     C_ ("lesson", "Well done!"));
   end->lines[0] = g_strdup (learnt);
   if (!done)
-    end->lines[1] =
-        g_strdup (_ ("Do at least half of the tasks yourself, and the lesson counts as done."));
+    end->lines[1] = g_strdup (
+        _ ("Take it again when you like: half of the tasks on your own, and it gets its tick."));
   else if (n_done == n_lessons)
     end->lines[1] = g_strdup (_ ("That was the last one: you have done them all."));
   else if (n_done > 0)

@@ -334,6 +334,7 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
   guint n[MEANDER_STRAIGHT + 1] = { 0 };
   char *parts[MEANDER_STRAIGHT + 1] = { NULL };
   guint n_parts = 0;
+  g_autofree char *name = meander_words_capitalise (meander_words_colour (colour));
 
   for (guint i = 0; i < puzzle->n_tiles; i++)
     {
@@ -354,16 +355,15 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
         ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]), n[MEANDER_STRAIGHT]);
   if (text->len > 0 && n_parts > 0)
     g_string_append_c (text, '\n');
-  /* Translators: what arcs of a colour the tiles have, of all three, two or one kind: “red: 3
+  /* Translators: what arcs of a colour the tiles have, of all three, two or one kind: “Red: 3
    * corners, 2 bends, 1 straight” */
   if (n_parts == 3)
-    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
-                            parts[0], parts[1], parts[2]);
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), name, parts[0], parts[1],
+                            parts[2]);
   else if (n_parts == 2)
-    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s"), meander_words_colour (colour),
-                            parts[0], parts[1]);
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s"), name, parts[0], parts[1]);
   else if (n_parts == 1)
-    g_string_append_printf (text, C_ ("arcs", "%s: %s"), meander_words_colour (colour), parts[0]);
+    g_string_append_printf (text, C_ ("arcs", "%s: %s"), name, parts[0]);
   for (guint i = 0; i < n_parts; i++)
     g_free (parts[i]);
 }
@@ -375,7 +375,7 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
  *
  * Tells what arcs of a colour its tiles have.
  *
- * Returns: (transfer full): “red: 3 corners, 2 bends, 1 straight”
+ * Returns: (transfer full): “Red: 3 corners, 2 bends, 1 straight”
  */
 char *
 meander_words_arcs (const MeanderPuzzle *puzzle, MeanderColour colour)

@@ -218,7 +218,8 @@ test_generated_titles (Fixture *f, gconstpointer unused)
 static void
 test_difficulty (Fixture *f, gconstpointer unused)
 {
-  static const char *const words[] = { "any", "very easy", "easy", "medium", "hard", "very hard" };
+  static const char *const words[] = { "any",         "very easy", "easy",
+                                       "fairly hard", "hard",      "very hard" };
   static const char *const dots[] = { "", "●○○○○", "●●○○○", "●●●○○", "●●●●○", "●●●●●" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

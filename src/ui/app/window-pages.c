@@ -58,11 +58,7 @@ create_records (MeanderWindow *self)
 static GtkWidget *
 create_today (MeanderWindow *self)
 {
-  GtkWidget *page = meander_today_page_new (self->progress);
-
-  g_signal_connect_object (page, "day-changed", G_CALLBACK (meander_window_update_title), self,
-                           G_CONNECT_SWAPPED);
-  return page;
+  return meander_today_page_new (self->progress);
 }
 
 static GtkWidget *

@@ -32,6 +32,8 @@ struct _MeanderBookPage
   MeanderPuzzleCard *next;
   GtkSizeGroup *columns; /* of all cards */
   GtkWidget *wanted;     /* the card that should be seen */
+  double left;    /* how far the page was scrolled when it was left; less than 0 before that */
+  gboolean stays; /* it is to stand so again */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller; /* all that is seen */
@@ -207,6 +209,18 @@ need_cards (MeanderBookPage *self)
   meander_own_list_fill (self->own_list, self->own);
 }
 
+/* Whether some of a card was in sight as the page was left. */
+static gboolean
+was_in_sight (MeanderBookPage *self, GtkWidget *card)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  return self->left >= 0 && gtk_widget_compute_bounds (card, self->content, &bounds) &&
+         bounds.origin.y + bounds.size.height > self->left &&
+         bounds.origin.y < self->left + gtk_adjustment_get_page_size (adjustment);
+}
+
 static gboolean
 scroll_to_wanted (gpointer data)
 {
@@ -215,7 +229,9 @@ scroll_to_wanted (gpointer data)
   graphene_rect_t bounds;
 
   self->scroll_idle = 0;
-  if (self->wanted != NULL && gtk_widget_compute_bounds (self->wanted, self->content, &bounds))
+  if (self->stays)
+    gtk_adjustment_set_value (adjustment, self->left);
+  else if (self->wanted != NULL && gtk_widget_compute_bounds (self->wanted, self->content, &bounds))
     {
       /* Its heading above it should be seen. */
       double margin = gtk_adjustment_get_page_size (adjustment) / 3;
@@ -236,15 +252,28 @@ meander_book_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (meander_book_page_parent_class)->map (widget);
 }
 
+static void
+meander_book_page_unmap (GtkWidget *widget)
+{
+  MeanderBookPage *self = MEANDER_BOOK_PAGE (widget);
+
+  self->left = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+
+  GTK_WIDGET_CLASS (meander_book_page_parent_class)->unmap (widget);
+}
+
+/* It opens at its head; who comes back from a puzzle is led to that at once. */
 static gboolean
 meander_book_page_grab_focus (GtkWidget *widget)
 {
   MeanderBookPage *self = MEANDER_BOOK_PAGE (widget);
+  gboolean grabbed;
 
   need_cards (self);
-
-  return gtk_widget_grab_focus (self->next != NULL ? GTK_WIDGET (self->lead)
-                                                   : GTK_WIDGET (self->cards->pdata[0]));
+  grabbed = gtk_widget_grab_focus (self->next != NULL ? GTK_WIDGET (self->lead)
+                                                      : GTK_WIDGET (self->cards->pdata[0]));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  return grabbed;
 }
 
 static void
@@ -354,6 +383,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   object_class->finalize = meander_book_page_finalize;
 
   widget_class->map = meander_book_page_map;
+  widget_class->unmap = meander_book_page_unmap;
   widget_class->focus = meander_tab_order_focus;
   widget_class->grab_focus = meander_book_page_grab_focus;
 
@@ -386,6 +416,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
 static void
 meander_book_page_init (MeanderBookPage *self)
 {
+  self->left = -1;
   self->cards = g_ptr_array_new ();
   self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
@@ -433,23 +464,30 @@ find_card (MeanderBookPage *self, const char *id)
  * @self: the page, shown
  * @id: a puzzle's id
  *
- * Puts the focus on the card of a puzzle, so that it can be seen.
+ * Puts the focus on the card of a puzzle, so that it can be seen.  Where some of it was in sight as the
+ * page was left, the page stands as it did then.
  */
 void
 meander_book_page_show_puzzle (MeanderBookPage *self, const char *id)
 {
+  GtkWidget *card;
+
   g_return_if_fail (MEANDER_IS_BOOK_PAGE (self));
   g_return_if_fail (id != NULL);
 
   need_cards (self);
   self->wanted = find_card (self, id);
-  if (self->wanted == NULL)
-    {
-      meander_own_list_show (self->own_list, id);
-      return;
-    }
-
-  gtk_widget_grab_focus (self->wanted);
+  card = self->wanted != NULL ? self->wanted : meander_own_list_show (self->own_list, id);
+  self->stays = card != NULL && was_in_sight (self, card);
+  if (self->wanted != NULL)
+    gtk_widget_grab_focus (self->wanted);
+  else if (!self->stays) /* the list does it */
+    return;
+  else
+    meander_card_list_stay (
+        MEANDER_CARD_LIST (gtk_widget_get_ancestor (card, MEANDER_TYPE_CARD_LIST)));
+  if (self->stays)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), self->left);
   /* After the layout of this frame: new cards have no place yet. */
   if (self->scroll_idle == 0)
     self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_wanted, self, NULL);

@@ -161,10 +161,10 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   const char *tooltip = practised != NULL ? practised : difficulty > 0 ? shown : how_hard;
 
   meander_badge_image_set (GTK_WIDGET (self->badge), mark);
-  /* Discovery is in the order of it; elsewhere they have their place though it is not known yet. */
-  gtk_label_set_label (self->dots, dots);
-  gtk_widget_set_visible (GTK_WIDGET (self->dots), mark < MEANDER_PROGRESS_HELPED &&
-                                                       !meander_book_is_discovery (self->puzzle));
+  /* Discovery is in the order of it; elsewhere they have their place though it is not known yet, or not
+   * asked any more. */
+  gtk_label_set_label (self->dots, mark < MEANDER_PROGRESS_HELPED ? dots : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->dots), !meander_book_is_discovery (self->puzzle));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");
   gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);

@@ -195,17 +195,27 @@ meander_colour_choice_class_init (MeanderColourChoiceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
 
+/* The sign on a button, which is that of the goal. */
+static GtkWidget *
+new_sign (MeanderColour colour)
+{
+  GtkWidget *swatch = meander_swatch_new (colour, FALSE);
+
+  g_object_set (swatch, "size", SWATCH_SIZE, "halign", GTK_ALIGN_CENTER, NULL);
+  return swatch;
+}
+
 static void
 meander_colour_choice_init (MeanderColourChoice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_button_set_child (GTK_BUTTON (self->undecided), new_sign (MEANDER_NO_COLOUR));
 
   for (guint c = 0; c < MEANDER_N_COLOURS; c++)
     {
       const char *name = meander_words_colour ((MeanderColour) c);
 
-      self->swatches[c] = meander_swatch_new ((MeanderColour) c, FALSE);
-      g_object_set (self->swatches[c], "size", SWATCH_SIZE, "halign", GTK_ALIGN_CENTER, NULL);
+      self->swatches[c] = new_sign ((MeanderColour) c);
       self->buttons[c] = gtk_toggle_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->buttons[c]), self->swatches[c]);
       gtk_widget_set_tooltip_text (self->buttons[c], name);
@@ -213,7 +223,7 @@ meander_colour_choice_init (MeanderColourChoice *self)
       meander_compat_set_name (self->buttons[c], name);
       g_signal_connect_object (self->buttons[c], "toggled", G_CALLBACK (on_toggled), self,
                                G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->row), self->buttons[c]);
+      gtk_widget_insert_before (self->buttons[c], self->row, self->undecided);
     }
 }
 

@@ -11,11 +11,13 @@
 #include "model/book.h"
 #include "model/input.h"
 #include "scene/report.h"
+#include "words/hint.h"
 #include "words/puzzle.h"
 
 #define JUDGE_TIME 200 /* ms */
 #define TICK 250       /* ms */
 #define BEGINNING 2    /* tiles */
+#define BUBBLE 26      /* px that its arrow and frame add to what it says */
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
@@ -417,6 +419,23 @@ drop_hint (MeanderHintBox *self)
   meander_scene_set_ghost (self->scene, NULL, NULL, 0);
 }
 
+/* Who chooses a colour hears whether it works where hints have told that, or else who tells it. */
+static void
+answer_choice (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  const gboolean told = self->told[0] != MEANDER_NO_COLOUR;
+  const gboolean works = told && memcmp (self->told, self->guesses, sizeof self->told) == 0;
+  g_autofree char *text = NULL;
+
+  if (!self->takes_hints || !meander_hint_box_has_chosen (self))
+    return;
+  self->wrong_colours = told && !works && meander_words_has_only_colour (puzzle);
+  text = self->wrong_colours ? meander_words_wrong_colours (self->guesses)
+                             : meander_words_chosen_colours (puzzle, self->guesses, works);
+  meander_hint_box_say (self, text);
+}
+
 /* The hints are for the table as it was. */
 static void
 on_position (MeanderHintBox *self, MeanderGame *game)
@@ -430,6 +449,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
   if (same && n_moves == self->n_moves && chosen && self->level != LEVEL_SOLUTION)
     {
       drop_hint (self);
+      answer_choice (self);
       return;
     }
   if (same && n_moves == self->n_moves &&
@@ -498,11 +518,38 @@ meander_hint_box_finalize (GObject *object)
   G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
 }
 
+/* The bubble hides neither a button nor the goal nor what is marked on the table: it opens downwards where
+ * there is room above the buttons.  Where there is not, what is said of the colours opens over the table,
+ * where nothing is marked then, and anything else upwards. */
+static void
+place_reason (MeanderHintBox *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->why));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->why));
+  GtkWidget *turning = gtk_widget_get_prev_sibling (self->ladder);
+  GtkWidget *below = turning != NULL && gtk_widget_get_visible (turning) ? turning : self->ladder;
+  GtkPositionType position = gtk_widget_get_visible (self->marks) ? GTK_POS_LEFT : GTK_POS_TOP;
+  graphene_rect_t why, buttons;
+  int height;
+
+  /* As long as the bubble is not to be seen it has no height itself. */
+  gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  if (gtk_widget_compute_bounds (self->why, root, &why) &&
+      gtk_widget_compute_bounds (below, root, &buttons) &&
+      why.origin.y + why.size.height + (float) height + BUBBLE <= buttons.origin.y)
+    position = GTK_POS_BOTTOM;
+  gtk_popover_set_position (popover, position);
+}
+
 /* Before it is measured. */
 static void
 on_why (GtkMenuButton *button, gpointer user_data)
 {
-  meander_hint_box_explain (MEANDER_HINT_BOX (user_data));
+  MeanderHintBox *self = user_data;
+
+  meander_hint_box_explain (self);
+  place_reason (self);
 }
 
 static void

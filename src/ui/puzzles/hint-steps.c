@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "words/hint.h"
@@ -13,7 +14,7 @@
 /* What each step of the hints shows, and the reasons for it. */
 
 #define MARK_SPACING 8 /* px */
-#define MARK_CHARS 46
+#define MARK_CHARS 21
 
 static void
 show (MeanderHintBox *self, Level level, const char *text)
@@ -330,20 +331,17 @@ words_for_arc (MeanderArcKind kind)
     }
 }
 
-/* What the arc in the goal's colour does at the place. */
-static const char *
-reason_for_place (MeanderHintBox *self)
+/* What the next tile does in the goal's colour. */
+static const MeanderArc *
+find_next_arc (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
   const MeanderFace *face = meander_tile_set_face (puzzle->set, self->next.number);
   MeanderColour colour = MEANDER_NO_COLOUR;
-  const MeanderArc *arc = NULL;
 
   if (meander_scene_get_lit (self->scene, 0, &colour, NULL) == 0)
     colour = puzzle->colours[0];
-  if (colour < MEANDER_N_COLOURS)
-    arc = meander_face_arc (face, colour);
-  return arc != NULL ? words_for_arc (arc->kind) : NULL;
+  return colour < MEANDER_N_COLOURS ? meander_face_arc (face, colour) : NULL;
 }
 
 /* A line about a colour, beside its mark; what is said goes on with it. */
@@ -385,7 +383,7 @@ static char *
 make_reason (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
-  const char *arc = NULL;
+  const MeanderArc *arc = NULL;
 
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     return meander_words_obstacle (puzzle, &self->obstacle, self->level == LEVEL_TAKE_BACK);
@@ -394,11 +392,12 @@ make_reason (MeanderHintBox *self)
         puzzle, puzzle->n_tiles - meander_board_get_n_tiles (meander_game_get_board (self->game)));
   if (self->wrong_colours)
     return meander_words_why_wrong_colours (puzzle, self->guesses);
-  if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) &&
-      !meander_hint_box_is_empty (self))
-    arc = reason_for_place (self);
-  if (arc != NULL)
-    return g_strdup (arc);
+  if (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE && !meander_hint_box_is_empty (self))
+    arc = find_next_arc (self);
+  if (arc != NULL && self->level >= LEVEL_PLACE)
+    return g_strdup (words_for_arc (arc->kind));
+  if (arc != NULL && meander_book_is_first_steps (puzzle))
+    return meander_words_next_arc (arc->kind, self->next.number);
   if (meander_puzzle_has_open_colours (puzzle))
     return meander_words_seeking_rule (puzzle);
   return meander_words_possible (puzzle);

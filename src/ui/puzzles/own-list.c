@@ -335,8 +335,10 @@ meander_own_list_update (MeanderOwnList *self, const char *id)
  * @id: a puzzle's id
  *
  * Puts the focus on the card of a puzzle, if it is one of them.
+ *
+ * Returns: (transfer none) (nullable): the card
  */
-void
+GtkWidget *
 meander_own_list_show (MeanderOwnList *self, const char *id)
 {
   const Shelf *shelves[] = { &self->made, &self->opened };
@@ -348,11 +350,14 @@ meander_own_list_show (MeanderOwnList *self, const char *id)
 
         if (puzzle != NULL && g_str_equal (puzzle->id, id))
           {
+            GtkWidget *card;
+
             meander_card_list_show (shelves[k]->list, i);
+            card = GTK_WIDGET (get_puzzle_card (meander_card_list_get_card (shelves[k]->list, i)));
             /* Not the button on it, which comes first as long as none has its place. */
-            gtk_widget_grab_focus (
-                GTK_WIDGET (get_puzzle_card (meander_card_list_get_card (shelves[k]->list, i))));
-            return;
+            gtk_widget_grab_focus (card);
+            return card;
           }
       }
+  return NULL;
 }

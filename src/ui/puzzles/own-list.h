@@ -24,6 +24,6 @@ MeanderOwnList *meander_own_list_new (MeanderCardList *made,
 void meander_own_list_free (MeanderOwnList *self);
 void meander_own_list_fill (MeanderOwnList *self, MeanderOwnPuzzles *own);
 void meander_own_list_update (MeanderOwnList *self, const char *id);
-void meander_own_list_show (MeanderOwnList *self, const char *id);
+GtkWidget *meander_own_list_show (MeanderOwnList *self, const char *id);
 
 G_END_DECLS

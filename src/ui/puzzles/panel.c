@@ -60,6 +60,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *turning;     /* the buttons that turn a tile */
   GtkWidget *bottom;      /* of what keeps its place: turning, hints, starting over */
   GtkWidget *about_holes; /* what a hole is */
+  GtkWidget *best;        /* the mark for a figure without one */
   MeanderFigure *hole_figure;
   GtkWidget *clock;
   GtkWidget *elapsed;
@@ -106,6 +107,24 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_colours; i++)
     gtk_box_append (GTK_BOX (self->swatches),
                     meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
+}
+
+/* The colours that the player has chosen, or has solved it in, where they were to be found. */
+static void
+show_found_colours (MeanderPuzzlePanel *self,
+                    const MeanderPuzzle *puzzle,
+                    const MeanderResult *result)
+{
+  GtkWidget *swatch = gtk_widget_get_first_child (self->swatches);
+
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_colours && swatch != NULL; i++)
+    {
+      if (puzzle->colours[i] == MEANDER_NO_COLOUR)
+        meander_swatch_set_colour (MEANDER_SWATCH (swatch),
+                                   result->over ? result->check.colours[i]
+                                                : meander_scene_get_guess (self->scene, i));
+      swatch = gtk_widget_get_next_sibling (swatch);
+    }
 }
 
 /* Of a puzzle that was made: how hard it is, and below, where nothing else is read first, its
@@ -262,6 +281,7 @@ update (MeanderPuzzlePanel *self)
   /* A solution that is only shown has solved nothing. */
   result.over &= meander_scene_shows_game (self->scene);
 
+  show_found_colours (self, puzzle, &result);
   show_standing (self, puzzle, &result);
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
@@ -468,6 +488,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, guide);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, bottom);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, about_holes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, turning);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hole_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clock);
@@ -478,12 +499,13 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
-/* Beside the words about holes: six tiles round one. */
+/* Beside the words about holes: six tiles round one, and the mark for a figure without. */
 static void
 show_hole (MeanderPuzzlePanel *self)
 {
   g_autoptr (GBytes) text = g_resources_lookup_data (HOLE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (MeanderPosition) position = NULL;
+  GtkWidget *best;
   gsize length;
   const char *data;
 
@@ -491,6 +513,10 @@ show_hole (MeanderPuzzlePanel *self)
   data = g_bytes_get_data (text, &length);
   position = meander_position_parse (data, length, HOLE, NULL);
   meander_figure_set_position (self->hole_figure, position);
+  best = meander_badge_image_new (SEAL);
+  meander_badge_image_set (best, MEANDER_PROGRESS_STRICT);
+  gtk_widget_add_css_class (best, "seal");
+  gtk_box_prepend (GTK_BOX (self->best), best);
 }
 
 static void

@@ -33,10 +33,10 @@ typedef struct
   MeanderFigure *figure;
   GtkLabel *count;
   GtkLabel *kind;
-  GtkLabel *task;
   GtkLabel *difficulty;
   GtkWidget *badge;
   GtkLabel *state;
+  GtkStack *last; /* one of the two, as high as the higher one */
 } Card;
 
 struct _MeanderTodayPage
@@ -54,7 +54,7 @@ struct _MeanderTodayPage
   GtkWidget *scroller;
   GtkLabel *date;
   GtkWidget *back_today;
-  GtkLabel *task; /* of all three, where it is the same */
+  GtkLabel *task; /* of all three */
   MeanderCardGrid *cards;
   GtkLabel *month_label;
   GtkWidget *before;
@@ -65,14 +65,6 @@ struct _MeanderTodayPage
   GtkLabel *about;
   GtkButton *copy;
 };
-
-enum
-{
-  DAY_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 is_same_day (GDateTime *a, GDateTime *b)
@@ -91,8 +83,7 @@ shows_today (MeanderTodayPage *self)
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (shows_today (MEANDER_TODAY_PAGE (page)) ? C_ ("page", "Today")
-                                                           : _ ("Puzzles of the Day"));
+  return g_strdup (_ ("Puzzles of the Day"));
 }
 
 static void
@@ -148,19 +139,19 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   GtkWidget *title = new_label (meander_words_daily_size (size), "title-2");
   GtkWidget *count = new_label ("", "numeric");
   GtkWidget *kind = new_label ("", "kind");
-  GtkWidget *task = new_label ("", "caption");
   GtkWidget *difficulty = new_label ("", "caption");
   GtkWidget *badge = meander_badge_image_new (BADGE_SIZE);
   GtkWidget *state = new_label ("", "heading");
+  GtkWidget *last = gtk_stack_new ();
 
   card->button = gtk_button_new ();
   card->figure = MEANDER_FIGURE (figure);
   card->count = GTK_LABEL (count);
   card->kind = GTK_LABEL (kind);
-  card->task = GTK_LABEL (task);
   card->difficulty = GTK_LABEL (difficulty);
   card->badge = badge;
   card->state = GTK_LABEL (state);
+  card->last = GTK_STACK (last);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_margin_bottom (figure, 6);
   gtk_widget_add_css_class (difficulty, "faint");
@@ -176,9 +167,9 @@ add_card (MeanderTodayPage *self, MeanderDailySize size)
   gtk_box_append (GTK_BOX (head), badge);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), kind);
-  gtk_box_append (GTK_BOX (box), task);
-  gtk_box_append (GTK_BOX (box), difficulty);
-  gtk_box_append (GTK_BOX (box), state);
+  gtk_stack_add_child (card->last, difficulty);
+  gtk_stack_add_child (card->last, state);
+  gtk_box_append (GTK_BOX (box), last);
   gtk_button_set_child (GTK_BUTTON (card->button), box);
   gtk_widget_add_css_class (card->button, "card");
   gtk_widget_add_css_class (card->button, "puzzle");
@@ -207,39 +198,35 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   meander_figure_set_position (card->figure, daily->position);
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);
-  gtk_label_set_label (card->task, task);
+  gtk_widget_set_tooltip_text (card->button, task);
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
   /* How hard it is asks who has not begun it yet. */
-  gtk_widget_set_visible (GTK_WIDGET (card->state), *state != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (card->difficulty), *state == '\0');
+  gtk_stack_set_visible_child (card->last,
+                               GTK_WIDGET (*state != '\0' ? card->state : card->difficulty));
   set_class (card->button, "next", next);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
 
-  if (*count != '\0')
-    /* Translators: what is said of a puzzle of the day: “Flower, 7 tiles, very easy” */
-    about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s, %s"), kind, count, word);
-  else
-    /* Translators: what is said of a puzzle of the day: “20 tiles, yellow, very easy” */
-    about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
+  /* Translators: what is said of a puzzle of the day: “Flower, 7 tiles, very easy” */
+  about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s, %s"), kind, count, word);
   meander_compat_describe (card->button, name, about);
 }
 
-/* What is to be done is said once where it is the same three times. */
+/* What is to be done is said once where it is the same three times.  On other days the line stays, so
+ * that nothing jumps. */
 static void
 update_task (MeanderTodayPage *self)
 {
-  const char *task = gtk_label_get_label (self->puzzles[0].task);
+  const char *task = gtk_widget_get_tooltip_text (self->puzzles[0].button);
   gboolean alike = TRUE;
 
   for (guint size = 1; size < MEANDER_DAILY_N_SIZES; size++)
-    alike = alike && g_str_equal (gtk_label_get_label (self->puzzles[size].task), task);
-  gtk_label_set_label (self->task, alike ? task : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->task), alike);
-  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
-    gtk_widget_set_visible (GTK_WIDGET (self->puzzles[size].task), !alike);
+    alike = alike && g_str_equal (gtk_widget_get_tooltip_text (self->puzzles[size].button), task);
+  gtk_label_set_label (self->task, alike ? task : _ ("Three puzzles, from small to large."));
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES && alike; size++)
+    gtk_widget_set_tooltip_text (self->puzzles[size].button, NULL);
 }
 
 /* The first that is not solved leads. */
@@ -321,7 +308,6 @@ show_day (MeanderTodayPage *self, GDateTime *day)
   self->day = day;
   update_cards (self);
   update_result (self);
-  g_signal_emit (self, signals[DAY_CHANGED], 0);
 }
 
 static void
@@ -483,7 +469,6 @@ take_today (MeanderTodayPage *self, GDateTime *today)
   self->day = g_date_time_ref (today);
   self->month = g_date_time_ref (today);
   update (self);
-  g_signal_emit (self, signals[DAY_CHANGED], 0);
 }
 
 static void
@@ -546,15 +531,6 @@ meander_today_page_class_init (MeanderTodayPageClass *klass)
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   object_class->dispose = meander_today_page_dispose;
-
-  /**
-   * MeanderTodayPage::day-changed:
-   * @self: the page
-   *
-   * The puzzles of another day are shown: the page may be called otherwise.
-   */
-  signals[DAY_CHANGED] = g_signal_new ("day-changed", MEANDER_TYPE_TODAY_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   widget_class->map = meander_today_page_map;
   widget_class->focus = meander_tab_order_focus;

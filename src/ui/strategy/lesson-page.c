@@ -317,6 +317,8 @@ tell_turned (MeanderLessonPage *self)
 static void
 set_done (MeanderLessonPage *self)
 {
+  g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
+
   self->done = TRUE;
   if (!self->shown)
     self->own |= G_GUINT64_CONSTANT (1) << self->index;
@@ -325,15 +327,12 @@ set_done (MeanderLessonPage *self)
   meander_scene_set_wrong (self->scene, 0, NULL);
   meander_scene_set_pointing (self->scene, !turns_on (self)); /* nothing else moves any more */
   note_left (self, is_last_step (self) ? 0 : self->index + 1);
-  if (is_last_step (self))
-    {
-      g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
-
-      if (is_own (self))
-        meander_progress_solved (self->progress, id, FALSE, 0, NULL);
-      else
-        meander_progress_helped (self->progress, id, NULL);
-    }
+  if (!is_last_step (self))
+    meander_progress_begin (self->progress, id, NULL);
+  else if (is_own (self))
+    meander_progress_solved (self->progress, id, FALSE, 0, NULL);
+  else
+    meander_progress_helped (self->progress, id, NULL);
   set_answer (self, _ (get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);

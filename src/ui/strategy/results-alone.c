@@ -198,12 +198,26 @@ show_day (MeanderFigure *picture, MeanderProgress *progress)
   meander_figure_set_position (picture, daily->position);
 }
 
+/* Before the first is done, how many have been begun. */
 static char *
 tell_lessons (MeanderProgress *progress, Share *share)
 {
+  const char *const *ids = meander_lessons_get_ids ();
+  guint n_begun = 0;
+
   share->part = meander_lessons_page_count_done (progress);
-  share->whole = g_strv_length ((GStrv) meander_lessons_get_ids ());
-  return share->part > 0 ? meander_lessons_page_describe (progress) : NULL;
+  share->whole = g_strv_length ((GStrv) ids);
+  if (share->part > 0)
+    return meander_lessons_page_describe (progress);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *id = meander_lesson_get_progress_id (ids[i]);
+
+      n_begun += meander_progress_get_mark (progress, id) > MEANDER_PROGRESS_NEW;
+    }
+  return n_begun > 0 ? g_strdup_printf (
+                           ngettext ("%u lesson started", "%u lessons started", n_begun), n_begun)
+                     : NULL;
 }
 
 static char *

@@ -487,3 +487,18 @@ meander_card_list_show (MeanderCardList *self, guint position)
   meander_card_list_enter (self, position);
   meander_card_list_want (self, meander_card_list_need_card (self, position));
 }
+
+/**
+ * meander_card_list_stay:
+ * @self: a list
+ *
+ * Leaves the page as it is scrolled, where a card was to be seen.
+ */
+void
+meander_card_list_stay (MeanderCardList *self)
+{
+  g_return_if_fail (MEANDER_IS_CARD_LIST (self));
+
+  self->wanted = NULL;
+  self->n_wanted = 0;
+}

@@ -39,5 +39,6 @@ GtkWidget *meander_card_list_get_card (MeanderCardList *self, guint position);
 guint meander_card_list_get_position (MeanderCardList *self, GtkWidget *card);
 /* Puts the focus on a card, so that it can be seen. */
 void meander_card_list_show (MeanderCardList *self, guint position);
+void meander_card_list_stay (MeanderCardList *self);
 
 G_END_DECLS

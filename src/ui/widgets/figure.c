@@ -33,7 +33,7 @@ struct _MeanderFigure
   double most;   /* how high where there is room, or 0: no higher */
   gboolean may_turn;
 
-  guint idle;
+  gboolean waits; /* to be drawn */
   gulong theme_changed;
 };
 
@@ -49,6 +49,11 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderFigure, meander_figure, GTK_TYPE_WIDGET)
+
+/* All pictures that are to be drawn, as they have been asked for.  They have one source: were there one
+ * each, the main loop would do all of them before the next frame. */
+static GQueue waiting = G_QUEUE_INIT;
+static guint idle;
 
 static void invalidate (MeanderFigure *self);
 
@@ -101,15 +106,56 @@ render (MeanderFigure *self)
                                         self->width, self->height, self->scale);
 }
 
+static void
+stop_waiting (MeanderFigure *self)
+{
+  if (self->waits)
+    g_queue_remove (&waiting, self);
+  self->waits = FALSE;
+}
+
+static void
+draw (MeanderFigure *self)
+{
+  stop_waiting (self);
+  render (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether some of it is in the window, as a list is scrolled now. */
+static gboolean
+is_in_sight (MeanderFigure *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds;
+
+  return root != NULL && gtk_widget_compute_bounds (GTK_WIDGET (self), root, &bounds) &&
+         graphene_rect_intersection (&bounds,
+                                     &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (root),
+                                                          (float) gtk_widget_get_height (root)),
+                                     NULL);
+}
+
+/* What is in sight comes first and together, with the next frame; the rest after it, one by one. */
 static gboolean
 on_idle (gpointer data)
 {
-  MeanderFigure *self = data;
+  gboolean drawn = FALSE;
 
-  self->idle = 0;
-  render (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
+  for (GList *at = waiting.head, *next; at != NULL; at = next)
+    {
+      next = at->next;
+      if (is_in_sight (at->data))
+        {
+          draw (at->data);
+          drawn = TRUE;
+        }
+    }
+  if (!drawn && waiting.head != NULL)
+    draw (waiting.head->data);
+  if (waiting.head != NULL)
+    return G_SOURCE_CONTINUE;
+  idle = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -118,8 +164,12 @@ on_idle (gpointer data)
 static void
 schedule (MeanderFigure *self)
 {
-  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);
+  if (self->waits || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->waits = TRUE;
+  g_queue_push_tail (&waiting, self);
+  if (idle == 0)
+    idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, NULL, NULL);
 }
 
 static void
@@ -187,7 +237,7 @@ meander_figure_unmap (GtkWidget *widget)
 {
   MeanderFigure *self = MEANDER_FIGURE (widget);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  stop_waiting (self);
 
   GTK_WIDGET_CLASS (meander_figure_parent_class)->unmap (widget);
 }
@@ -197,7 +247,7 @@ meander_figure_dispose (GObject *object)
 {
   MeanderFigure *self = MEANDER_FIGURE (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  stop_waiting (self);
   if (self->theme_changed != 0)
     g_clear_signal_handler (&self->theme_changed, meander_theme_get_default ());
   g_clear_object (&self->texture);

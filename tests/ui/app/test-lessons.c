@@ -732,11 +732,16 @@ static void
 test_half (Fixture *f, gconstpointer data)
 {
   const char *const missing =
-      "Do at least half of the tasks yourself, and the lesson counts as done.";
+      "Take it again when you like: half of the tasks on your own, and it gets its tick.";
 
+  g_assert_cmpint (meander_progress_get_mark (f->progress, "lesson-arcs"), ==,
+                   MEANDER_PROGRESS_NEW);
   for (guint i = 0; i < 3; i++)
     {
       press (f, "Show Me");
+      /* Whoever has come so far has begun it. */
+      g_assert_cmpint (meander_progress_get_mark (f->progress, "lesson-arcs"), ==,
+                       MEANDER_PROGRESS_BEGUN);
       press (f, "Next");
     }
   choose_six (f);
@@ -768,7 +773,7 @@ test_found (Fixture *f, gconstpointer data)
   const MeanderHex *marks;
 
   lay (f, "25@0,0/0"); /* as it comes from the rack */
-  assert_says (f, "2 + 2 + 2 = 6. Three corners make the smallest loop.");
+  assert_says (f, "Three corners make the smallest loop. A corner counts as two: 2 + 2 + 2 = 6.");
   /* What is done is not undone by a key. */
   meander_scene_set_focus_tile (get_scene (f), 25);
   meander_scene_rotate (get_scene (f), 1);

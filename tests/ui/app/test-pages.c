@@ -781,7 +781,7 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "discovery-12");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, "●●●○○ medium");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, "●●●○○ fairly hard");
   card = find_card (fixture, "kits-20");
   solve (fixture, "kits-20", FALSE, 3600000);
   assert_name (card, "20 tiles: red loop, solved in 1:00:00");

@@ -329,6 +329,32 @@ test_narrow (GobbleTest *f, gconstpointer data)
     }
 }
 
+/* The button with which one begins is not pressed against the window's edge. */
+static void
+test_room_below (GobbleTest *f, gconstpointer data)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GtkWidget *side, *take;
+  graphene_rect_t bounds;
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  side = gobble_test_find_side (f, 0);
+  take = test_find_named (side, "take");
+  g_assert_true (gtk_widget_get_mapped (take));
+  g_assert_true (gtk_widget_compute_bounds (take, f->page, &bounds));
+  g_assert_cmpfloat (gtk_widget_get_height (f->page) - bounds.origin.y - bounds.size.height, >=,
+                     12);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
+}
+
 /* The clock is the game's, and stands still with it. */
 static void
 test_clock (GobbleTest *f, gconstpointer data)
@@ -1158,6 +1184,7 @@ main (int argc, char **argv)
   ADD ("/gobble/turn", NULL, test_turn);
   ADD ("/gobble/calm-pause", NULL, test_calm_pause);
   ADD ("/gobble/near", NULL, test_near);
+  ADD ("/gobble/room-below", NULL, test_room_below);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);

@@ -11,6 +11,7 @@
 #include "ui/puzzles/lead-card.h"
 #include "render/geometry.h"
 #include "scene/scene.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
@@ -208,14 +209,23 @@ test_cards (Fixture *f, gconstpointer data)
   assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
   assert_said (cards->pdata[0], "Green, 10 tiles: green loop, not started", "hard");
   /* The easiest one leads, not the first one. */
-  assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "medium");
+  assert_said (cards->pdata[2], "White, 9 tiles: one loop, not started, next", "fairly hard");
   assert_said (cards->pdata[7], "Professor, 12 tiles: two loops, not started", "hard");
   assert_said (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started",
                "very hard");
 }
 
-/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and a
- * place for how hard it is until it is solved. */
+static double
+top_in (GtkWidget *widget, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
+  return bounds.origin.y;
+}
+
+/* The cards are of one kind: each has its own tiles, what is to be built beside their number, and above
+ * the picture, where it is seen first, a place for how hard it is; that is not asked once it is solved. */
 static void
 test_alike (Fixture *f, gconstpointer data)
 {
@@ -232,18 +242,13 @@ test_alike (Fixture *f, gconstpointer data)
       g_assert_true (meander_figure_get_notes (figure)->apart);
       g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
       g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "dots"))), !=, "");
+      g_assert_cmpfloat (top_in (card_child (card, "dots"), card), <,
+                         top_in (GTK_WIDGET (figure), card));
       meander_progress_solved (f->progress, puzzle->id, TRUE, 61000, NULL);
-      g_assert_false (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_true (gtk_widget_get_visible (card_child (card, "dots")));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "dots"))), ==, "");
     }
-}
-
-static double
-top_in (GtkWidget *widget, GtkWidget *card)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
-  return bounds.origin.y;
 }
 
 /* However many lines their words take, pictures and titles of cards are at one height. */
@@ -306,7 +311,7 @@ test_sizes (Fixture *f, gconstpointer data)
       g_assert_cmpuint (position->n_tiles, ==, n);
       for (guint i = 0; i < n; i++)
         hexes[i] = position->tiles[i].hex;
-      meander_geometry_fit (&geometry, hexes, n, 114, 128, 0, 128);
+      meander_geometry_fit (&geometry, hexes, n, 114, 98, 0, 98);
       largest = MAX (largest, geometry.side);
       smallest = MIN (smallest, geometry.side);
     }
@@ -329,10 +334,10 @@ test_marks (Fixture *f, gconstpointer data)
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
   /* Of those that are left the easiest comes next; of two as easy the first. */
-  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "medium");
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started, next", "fairly hard");
   assert_said (cards->pdata[16],
                "Pyramid of ten, two colours, Pyramid of 10 tiles: two lines, not started",
-               "medium");
+               "fairly hard");
   assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "hard");
 
   /* It leads above the list. */
@@ -455,6 +460,82 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (cards->pdata[17], page, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
+static double
+get_scrolled (Fixture *f)
+{
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW (test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW));
+
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller));
+}
+
+/* Away to a puzzle, and back from it as the window does that. */
+static void
+go_and_come_back (Fixture *f, const char *id)
+{
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  gtk_widget_set_visible (f->page, FALSE);
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_widget_set_visible (f->page, TRUE);
+  gtk_widget_grab_focus (f->page);
+  meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), id);
+}
+
+/* Whoever comes back from a puzzle finds the list as it was, though the card was half in sight; whoever
+ * comes from elsewhere begins at its head. */
+static void
+test_come_back (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scroller = test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autofree char *mark = NULL;
+  g_autofree char *id = NULL;
+  graphene_rect_t bounds;
+  double half;
+
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[2], scroller, &bounds));
+  half = bounds.origin.y + bounds.size.height / 2;
+  gtk_adjustment_set_value (adjustment, half);
+  gtk_test_widget_wait_for_draw (f->window);
+  go_and_come_back (f, "rainbow-white");
+  /* At once, and so it stays. */
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[2]);
+
+  /* Another card than was in sight there is shown. */
+  go_and_come_back (f, "extreme-loop");
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), >, half);
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[14], scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+
+  g_assert_true (gtk_widget_grab_focus (f->page));
+  g_assert_cmpfloat (get_scrolled (f), ==, 0);
+
+  /* So it is with the person's own. */
+  mark = g_strdup (meander_own_puzzles_add (f->own, MINE, strlen (MINE), "mine.txt", NULL));
+  id = g_strdup_printf ("own-%s-small", mark);
+  meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), id);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  gtk_adjustment_set_value (adjustment, get_scrolled (f) - 60);
+  gtk_test_widget_wait_for_draw (f->window);
+  half = get_scrolled (f);
+  go_and_come_back (f, id);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_cmpfloat (get_scrolled (f), ==, half);
 }
 
 static void
@@ -687,6 +768,19 @@ assert_buttons (Fixture *f, const char *expected)
   g_assert_cmpstr (is, ==, expected);
 }
 
+/* What the mark of a colour of the goal shows. */
+static MeanderColour
+get_goal_mark (Fixture *f, guint index)
+{
+  GtkWidget *mark = gtk_widget_get_first_child (test_find_named (f->page, "swatches"));
+  guint colour;
+
+  for (; index > 0; index--)
+    mark = gtk_widget_get_next_sibling (mark);
+  g_object_get (mark, "colour", &colour, NULL);
+  return (MeanderColour) colour;
+}
+
 static MeanderColour
 get_lit (MeanderScene *scene, guint index)
 {
@@ -707,10 +801,18 @@ test_one_colour (Fixture *f, gconstpointer data)
   /* Tiles 1 to 3 have no green. */
   assert_buttons (f, "ry b+");
   assert_label (get_button (f, 0), "red");
+  /* All in one row: the question leaves room for what is said. */
+  assert_label (get_button (f, MEANDER_N_COLOURS), "Undecided");
+  for (guint i = 0; i <= MEANDER_N_COLOURS; i++)
+    g_assert_true (gtk_widget_get_parent (get_button (f, i)) ==
+                   test_find_named (get_choice (f), "row"));
 
   meander_game_play (game, "1@0,0/0 2@-1,1/0", NULL);
+  /* The mark of the goal goes with it. */
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_NO_COLOUR);
   press (f, MEANDER_RED);
   assert_buttons (f, "Ry b-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_RED);
   g_assert_cmpint (meander_scene_get_guess (scene, 0), ==, MEANDER_RED);
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_RED);
   press (f, MEANDER_BLUE);
@@ -722,6 +824,7 @@ test_one_colour (Fixture *f, gconstpointer data)
   press (f, MEANDER_RED);
   press (f, MEANDER_N_COLOURS);
   assert_buttons (f, "ry b+");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_NO_COLOUR);
   press (f, MEANDER_N_COLOURS);
   assert_buttons (f, "ry b+");
   press (f, MEANDER_RED);
@@ -732,8 +835,10 @@ test_one_colour (Fixture *f, gconstpointer data)
   meander_game_play (game, YELLOW_LOOP, NULL);
   g_assert_false (gtk_widget_get_visible (get_choice (f)));
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_YELLOW);
   meander_game_undo (game);
   assert_buttons (f, "Ry b-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_RED);
 
   /* Beside a solution that is shown there is nothing to choose; the choice is there again with the table. */
   meander_scene_show_figure (scene, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) }, 1);
@@ -765,6 +870,8 @@ test_two_colours (Fixture *f, gconstpointer data)
   assert_buttons (f, "rygB-");
   press (f, MEANDER_YELLOW);
   assert_buttons (f, "rYgB-");
+  g_assert_cmpint (get_goal_mark (f, 0), ==, meander_scene_get_guess (scene, 0));
+  g_assert_cmpint (get_goal_mark (f, 1), ==, meander_scene_get_guess (scene, 1));
   /* Tile 11 has red, yellow and blue. */
   meander_game_play (meander_scene_get_game (scene), "11@0,0/0", NULL);
   g_assert_cmpuint (meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL), ==, 2);
@@ -808,6 +915,25 @@ test_both_lit (Fixture *f, gconstpointer data)
                "Place all 12 tiles so that two colours, yellow and red, form one line each.", TRUE);
 }
 
+/* What is said of holes speaks of a mark: it stands beside the words. */
+static void
+test_hole (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "rainbow-green");
+  GtkMenuButton *about = GTK_MENU_BUTTON (test_find_named (f->page, "about_holes"));
+  g_autoptr (GPtrArray) images =
+      test_find_all (GTK_WIDGET (gtk_menu_button_get_popover (about)), GTK_TYPE_IMAGE);
+  g_autoptr (GdkPaintable) best = meander_badge_new (MEANDER_PROGRESS_STRICT);
+  g_autoptr (GBytes) expected = test_draw_paintable (best);
+  g_autoptr (GBytes) shown = NULL;
+
+  g_assert_cmpuint (images->len, ==, 1);
+  shown = test_draw_paintable (gtk_image_get_paintable (images->pdata[0]));
+  g_assert_true (g_bytes_equal (shown, expected));
+  assert_text (gtk_menu_button_get_popover (about), "A figure without a hole gets this mark.",
+               TRUE);
+}
+
 static void
 test_not_everywhere (Fixture *f, gconstpointer data)
 {
@@ -834,12 +960,14 @@ main (int argc, char **argv)
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("kept", test_kept);
+  ADD ("come-back", test_come_back);
   ADD ("made", test_made);
   ADD ("many", test_many);
   ADD ("one-colour", test_one_colour);
   ADD ("two-colours", test_two_colours);
   ADD ("half-open", test_half_open);
   ADD ("both-lit", test_both_lit);
+  ADD ("hole", test_hole);
   ADD ("not-everywhere", test_not_everywhere);
 
   return g_test_run ();

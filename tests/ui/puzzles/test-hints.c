@@ -16,6 +16,8 @@
 #include "solve/solver.h"
 #include "find.h"
 
+#define PANEL_WIDTH 232 /* as in panel.ui, at least */
+
 /* Hints, from the weakest to the whole solution. */
 
 typedef struct
@@ -46,7 +48,7 @@ new_game (const char *id)
 static void
 set_up (Fixture *f, gconstpointer id)
 {
-  GtkWidget *content;
+  GtkWidget *content, *bottom;
 
   meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
@@ -54,7 +56,12 @@ set_up (Fixture *f, gconstpointer id)
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
   content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (f->box));
-  gtk_box_append (GTK_BOX (content), meander_hint_box_get_ladder (f->box));
+  /* As in the panel, the buttons are at the bottom. */
+  bottom = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_vexpand (bottom, TRUE);
+  gtk_widget_set_valign (bottom, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (bottom), meander_hint_box_get_ladder (f->box));
+  gtk_box_append (GTK_BOX (content), bottom);
   gtk_window_set_child (GTK_WINDOW (f->window), content);
   f->game = new_game (id);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
@@ -228,12 +235,16 @@ test_open_colour (Fixture *f, gconstpointer id)
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
       return;
     }
-  g_assert_cmpstr (text_of (f), ==, "Only one colour works here. Count the bends of each.");
+  g_assert_cmpstr (
+      text_of (f), ==,
+      "Only one colour works here. Count the bends of each: the arcs that turn a little.");
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
-  g_assert_cmpstr (ask_why (f), ==, "A loop needs an even number of bends.");
+  g_assert_cmpstr (ask_why (f), ==,
+                   "A loop needs an even number of bends, the arcs that turn a little.");
 
   more (f);
   g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 1);
+  g_assert_true (g_str_has_prefix (text_of (f), "The colour that works: "));
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
 
@@ -400,12 +411,33 @@ test_round (Fixture *f, gconstpointer id)
   g_assert_true (gtk_widget_is_focus (button));
 }
 
-/* The reasons are there for who asks, and go with the hint; with which tile one begins has none. */
+/* What the next tile does, as in the first tasks it is told to who has just begun. */
+static void
+assert_told_simply (Fixture *f, const char *reason)
+{
+  static const char *const kinds[] = {
+    [MEANDER_CORNER] = "The line should turn sharply next. On tile %u it does.",
+    [MEANDER_BEND] = "The line should turn a little next. On tile %u it does.",
+    [MEANDER_STRAIGHT] = "The line should go straight on next. On tile %u it does.",
+  };
+  const guint number = meander_scene_get_hinted (f->scene);
+  const MeanderArc *arc =
+      meander_face_arc (meander_face (number), meander_game_get_puzzle (f->game)->colours[0]);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  g_auto (GStrv) parts = g_strsplit (kinds[arc->kind], "%u", 2);
+  g_autofree char *expected = g_strjoinv (digits, parts);
+
+  g_assert_cmpstr (reason, ==, expected);
+}
+
+/* The reasons are there for who asks, and go with the hint; with which tile one begins has none.  In the
+ * first tasks they are what a child sees on the tile; further on there is what can be counted, too. */
 static void
 test_why (Fixture *f, gconstpointer id)
 {
   GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
   GtkWidget *reason = test_find_id (GTK_WIDGET (f->box), "reason");
+  const gboolean first = meander_book_is_first_steps (meander_game_get_puzzle (f->game));
   const MeanderHex *marks;
   MeanderPlacement ghost;
 
@@ -422,9 +454,46 @@ test_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_mapped (reason));
   gtk_menu_button_popup (GTK_MENU_BUTTON (why));
   g_assert_true (gtk_widget_get_mapped (reason));
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "makes six"));
+  if (first)
+    assert_told_simply (f, gtk_label_get_text (GTK_LABEL (reason)));
+  else
+    g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "makes six"));
   more (f);
   g_assert_false (gtk_widget_get_mapped (reason));
+}
+
+/* The bubble with the reasons hangs below its button if there is room, and is no wider than the panel: the
+ * goal, the table and the tile that is meant stay to be seen.  Else it is above it. */
+static void
+test_why_place (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (why));
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), PANEL_WIDTH, 600);
+  for (guint step = 0; step < 3; step++)
+    more (f);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  lay (f, &ghost);
+  more (f);
+  for (guint room = 0; room < 2; room++)
+    {
+      gtk_widget_set_valign (gtk_widget_get_parent (meander_hint_box_get_ladder (f->box)),
+                             room ? GTK_ALIGN_END : GTK_ALIGN_START);
+      for (guint i = 0; i < 3; i++)
+        gtk_test_widget_wait_for_draw (f->window);
+      ask_why (f);
+      g_assert_cmpint (gtk_popover_get_position (popover), ==, room ? GTK_POS_BOTTOM : GTK_POS_TOP);
+      gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                          NULL);
+      g_assert_cmpint (width, >, 0);
+      g_assert_cmpint (width, <=, PANEL_WIDTH);
+      gtk_popover_popdown (popover);
+    }
+  g_assert_cmpint (gtk_widget_get_halign (GTK_WIDGET (popover)), ==, GTK_ALIGN_START);
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
@@ -1087,7 +1156,8 @@ test_colours (Fixture *f, gconstpointer id)
       ask_why (f);
       g_assert_true (gtk_widget_get_visible (marks) == (i == 1));
     }
-  g_assert_cmpstr (ask_why (f), ==, "A loop needs an even number of bends.");
+  g_assert_cmpstr (ask_why (f), ==,
+                   "A loop needs an even number of bends, the arcs that turn a little.");
   for (GtkWidget *row = gtk_widget_get_first_child (marks); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
@@ -1102,7 +1172,14 @@ test_colours (Fixture *f, gconstpointer id)
       g_assert_true (
           g_str_has_prefix (text, "No ") ==
           (meander_puzzle_count_colour (puzzle, (MeanderColour) colour) < puzzle->n_tiles));
-      g_assert_nonnull (strstr (text, meander_words_colour (colour)));
+      if (!g_str_has_prefix (text, "No "))
+        {
+          g_autofree char *name = meander_words_capitalise (meander_words_colour (colour));
+
+          g_assert_true (g_str_has_prefix (text, name));
+        }
+      else
+        g_assert_nonnull (strstr (text, meander_words_colour (colour)));
     }
   for (guint c = 0; c < MEANDER_N_COLOURS; c++)
     n_rows -= meander_puzzle_count_colour (puzzle, (MeanderColour) c) > 0;
@@ -1144,7 +1221,7 @@ test_chosen (Fixture *f, gconstpointer id)
 
       meander_scene_set_guess (f->scene, 0, colour);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
-      g_assert_null (strstr (text_of (f), "A colour that works"));
+      g_assert_null (strstr (text_of (f), "colour that works"));
       more (f);
       if (works)
         g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
@@ -1162,6 +1239,59 @@ test_chosen (Fixture *f, gconstpointer id)
   g_assert_cmpuint (n_work, <, MEANDER_N_COLOURS);
 }
 
+/* Whoever chooses a colour is answered at once: who tells whether it works; and where hints have told the
+ * only one, that it is that one, or not. */
+static void
+test_choosing (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  g_autofree char *before = g_strdup (text_of (f));
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+
+  for (guint told = 0; told < 2; told++)
+    {
+      for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+        {
+          g_autofree char *name = meander_words_capitalise (meander_words_colour (colour));
+          const gboolean works = works_in (puzzle, colour);
+
+          if (meander_puzzle_count_colour (puzzle, colour) == 0)
+            continue;
+          meander_scene_set_guess (f->scene, 0, colour);
+          g_assert_true (g_str_has_prefix (text_of (f), name));
+          g_assert_true (
+              g_str_has_suffix (text_of (f), told == 0 ? ": try it. Hint says whether it works."
+                                             : works   ? " works. Try it."
+                                                       : "Choose another colour."));
+          g_assert_true (gtk_widget_get_visible (why) == (told == 1 && !works));
+          meander_scene_set_guess (f->scene, 0, MEANDER_NO_COLOUR);
+          g_assert_cmpstr (text_of (f), ==, before);
+        }
+      if (told == 1)
+        break;
+      more (f);
+      more (f);
+      g_assert_true (g_str_has_prefix (text_of (f), "The colour that works: "));
+    }
+
+  /* It is no hint, and goes with the first tile. */
+  meander_scene_set_guess (f->scene, 0, MEANDER_BLUE);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+  lay (f, &(MeanderPlacement){ puzzle->tiles[0], 0, meander_hex (0, 0) });
+  g_assert_false (g_str_has_prefix (text_of (f), "Blue"));
+}
+
+/* Of two colours both are to be chosen. */
+static void
+test_choosing_two (Fixture *f, gconstpointer id)
+{
+  meander_scene_set_guess (f->scene, 0, MEANDER_RED);
+  g_assert_cmpstr (text_of (f), ==, "Choose the second colour too.");
+  meander_scene_set_guess (f->scene, 1, MEANDER_BLUE);
+  g_assert_cmpstr (text_of (f), ==,
+                   "Red and blue: try them. Hint says whether they work together.");
+}
+
 /* Who asks for a solution sees one, though there is none in the chosen colour; that is the colour then. */
 static void
 test_chosen_solution (Fixture *f, gconstpointer id)
@@ -1177,7 +1307,7 @@ test_chosen_solution (Fixture *f, gconstpointer id)
       meander_scene_set_guess (f->scene, 0, colour);
       show_solution (f);
       g_assert_true (works == (meander_scene_get_guess (f->scene, 0) == colour));
-      g_assert_true (works == (strstr (text_of (f), "A colour that works") == NULL));
+      g_assert_true (works == (strstr (text_of (f), "The colour that works") == NULL));
       g_assert_nonnull (strstr (text_of (f), "move the slider"));
       g_assert_cmpfloat (gtk_adjustment_get_upper (slider), ==, puzzle->n_tiles);
       meander_scene_show_game (f->scene);
@@ -1246,7 +1376,9 @@ main (int argc, char *argv[])
   ADD ("card/match", "match-match", test_card);
   ADD ("card/line", "match-line", test_card);
   ADD ("round", "discovery-5", test_round);
-  ADD ("why", "discovery-5", test_why);
+  ADD ("why/first", "discovery-5", test_why);
+  ADD ("why/later", "discovery-9", test_why);
+  ADD ("why/place", "discovery-9", test_why_place);
   ADD ("solution", "discovery-9", test_solution);
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
@@ -1273,6 +1405,8 @@ main (int argc, char *argv[])
   ADD ("colours/junior", "junior", test_colours);
   ADD ("colours/white", "rainbow-white", test_colours);
   ADD ("chosen", "rainbow-white", test_chosen);
+  ADD ("choosing", "rainbow-white", test_choosing);
+  ADD ("choosing/two", "professor", test_choosing_two);
   ADD ("chosen-solution", "rainbow-white", test_chosen_solution);
   ADD ("exchange", "discovery-10-red", test_exchange);
 

@@ -87,7 +87,7 @@ def tell():
         focus(re.compile("^Today"), "Tab")
         ear.heard()
         play(ear, "today.txt", joined=True, masks=MASKS | {
-            r"^(Small|Medium|Large) .*": r"\1 KIND", r"^.*, (very )?(easy|medium|hard)$": "KIND"})
+            r"^(Small|Medium|Large) .*": r"\1 KIND", r"^.*, (very |fairly )?(easy|hard)$": "KIND"})
     game.end(lambda: key("ctrl+q"))
 
     write("progress", PROGRESS)
@@ -104,7 +104,7 @@ def tell():
         focus(re.compile("^Discovery"), "Tab")
         focus(re.compile("^Puzzle Book"), "Right")
         ear.heard()
-        play(ear, "book.txt", joined=True, masks={r"\b(very )?(easy|medium|hard)$": "HARDNESS"})
+        play(ear, "book.txt", joined=True, masks={r"\b(very |fairly )?(easy|hard)$": "HARDNESS"})
 
     with step("the gallery of solutions"):
         key("alt+Left")

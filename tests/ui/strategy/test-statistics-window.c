@@ -528,6 +528,14 @@ test_alone (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (f->window, "players")));
   g_assert_false (gtk_widget_get_mapped (find (f->window, "clear")));
 
+  /* A lesson that is only begun is not what was never tried. */
+  show_alone (f,
+              "meander-progress 1\npuzzle lesson-arcs begun 0\npuzzle lesson-turn helped 0\n"
+              "puzzle lesson-golden-rule begun 0\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  rows = find (f->window, "alone_rows");
+  assert_row (get_row (find (rows, "3 lessons started")), "Learn: 3 lessons started");
+
   /* What was solved with help only is told as that. */
   show_alone (f,
               "meander-progress 1\npuzzle discovery-4 strict 38000\npuzzle discovery-5 helped 0\n"

@@ -6,6 +6,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/end-card.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/proxy.h"
@@ -586,6 +587,70 @@ test_told_label (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+#define N_FIGURES 80
+
+typedef struct
+{
+  GtkWidget *figures[N_FIGURES];
+  guint n_in_sight;
+  gboolean seen; /* a frame with all that is in sight, before the last one of the rest is drawn */
+} Figures;
+
+static gboolean
+has_picture (GtkWidget *figure)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (figure)->snapshot (figure, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL;
+}
+
+static void
+on_figures_painted (GdkFrameClock *clock, Figures *all)
+{
+  guint n_drawn = 0;
+
+  for (guint i = 0; i < all->n_in_sight; i++)
+    n_drawn += has_picture (all->figures[i]);
+  /* Not one after the other. */
+  g_assert_true (n_drawn == 0 || n_drawn == all->n_in_sight);
+  all->seen |= n_drawn == all->n_in_sight && !has_picture (all->figures[N_FIGURES - 1]);
+}
+
+/* The pictures of a list that are in sight come together, and are seen before the rest is drawn. */
+static void
+test_figures (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  Figures all = { .seen = FALSE };
+  gulong painted;
+
+  for (guint i = 0; i < N_FIGURES; i++)
+    {
+      all.figures[i] = meander_figure_new ();
+      meander_figure_load (MEANDER_FIGURE (all.figures[i]), "free");
+      gtk_widget_set_size_request (all.figures[i], 200, 200);
+      gtk_box_append (GTK_BOX (box), all.figures[i]);
+    }
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 500);
+  all.n_in_sight = 2; /* and half of one more */
+  gtk_widget_realize (window);
+  painted = g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint",
+                              G_CALLBACK (on_figures_painted), &all);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!has_picture (all.figures[N_FIGURES - 1]))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (all.seen);
+  g_signal_handler_disconnect (gtk_widget_get_frame_clock (window), painted);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -609,6 +674,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/fit-height", test_fit_height);
   g_test_add_func ("/parts/help", test_help);
   g_test_add_func ("/parts/told-label", test_told_label);
+  g_test_add_func ("/parts/figures", test_figures);
 
   return g_test_run ();
 }
