@@ -25,6 +25,7 @@ char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_isolate (const char *name);
 char *meander_words_strip_directions (const char *name);
 char *meander_words_bind_numbers (const char *text); /* "tile\u00a014" */
+char *meander_words_bind_day (const char *date);     /* "Tuesday, 24\u00a0November" */
 char *meander_words_verdict (const MeanderVerdict *verdict);
 
 G_END_DECLS
