@@ -96,6 +96,12 @@ meander_words_step (const MeanderState *state, gboolean count)
     }
 }
 
+static const char *
+choose_begin (const char *drag)
+{
+  return meander_input_choose (drag, drag, _ ("The arrow keys choose a tile. Space picks it up."));
+}
+
 /**
  * meander_words_how_to_begin:
  *
@@ -106,9 +112,20 @@ meander_words_step (const MeanderState *state, gboolean count)
 const char *
 meander_words_how_to_begin (void)
 {
-  return meander_input_choose (_ ("Drag one of your tiles to the table."),
-                               _ ("Drag one of your tiles to the table."),
-                               _ ("The arrow keys choose a tile. Space picks it up."));
+  return choose_begin (_ ("Drag one of your tiles to the table."));
+}
+
+/**
+ * meander_words_how_to_begin_beside:
+ *
+ * Says how a tile comes to a table with tiles, for who has not tried one yet.
+ *
+ * Returns: a sentence or two
+ */
+const char *
+meander_words_how_to_begin_beside (void)
+{
+  return choose_begin (_ ("Drag one of your tiles next to a tile on the table."));
 }
 
 /**

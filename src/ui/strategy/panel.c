@@ -392,7 +392,9 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
       !is_first_round (meander_scene_get_game (self->scene)))
     return step;
   *more = step;
-  return g_strdup (meander_words_how_to_begin ());
+  return g_strdup (meander_board_get_n_tiles (state->board) > 0
+                       ? meander_words_how_to_begin_beside ()
+                       : meander_words_how_to_begin ());
 }
 
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */

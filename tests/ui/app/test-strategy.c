@@ -137,6 +137,17 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_state (f->game)->racks[seat].n_tiles, ==, 6);
 }
 
+static void
+play (Fixture *f, guint n_moves)
+{
+  while (n_moves-- > 0)
+    {
+      try_first (f);
+      meander_scene_confirm (f->scene);
+    }
+  page_test_settle ();
+}
+
 static gboolean
 says_how_to_begin (Fixture *f)
 {
@@ -164,22 +175,16 @@ test_how_to_begin (Fixture *f, gconstpointer data)
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   g_assert_true (says_how_to_begin (f));
   meander_input_set_device (MEANDER_DEVICE_POINTER);
+  /* Where there is a tile, the next one comes to that. */
+  play (f, 1);
+  g_assert_false (says_how_to_begin (f));
+  g_assert_nonnull (
+      page_test_find_label (f->page, "Drag one of your tiles next to a tile on the table."));
 
   g_settings_set_boolean (settings, "strategy-ended", TRUE);
   page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 2));
   g_assert_false (says_how_to_begin (f));
   g_settings_reset (settings, "strategy-ended");
-}
-
-static void
-play (Fixture *f, guint n_moves)
-{
-  while (n_moves-- > 0)
-    {
-      try_first (f);
-      meander_scene_confirm (f->scene);
-    }
-  page_test_settle ();
 }
 
 static void
