@@ -1114,6 +1114,16 @@ choose (Search *search, int index)
   gtk_widget_activate (GTK_WIDGET (row));
 }
 
+/* Unless there is no network. */
+static void
+assert_leads_to_address (GtkWidget *label)
+{
+  const char *words = gtk_label_get_label (GTK_LABEL (label));
+
+  g_assert_true (strstr (words, "“Join by Address”") != NULL ||
+                 g_str_has_prefix (words, "This computer is not connected"));
+}
+
 /* A table is opened at one computer, and found and joined at another by a click. */
 static void
 test_found (Fixture *f, gconstpointer data)
@@ -1125,6 +1135,8 @@ test_found (Fixture *f, gconstpointer data)
   Search search = { NULL };
   GtkWidget *lobby = meander_lobby_new (NULL, f->host, NULL);
 
+  /* The field for an address has to be opened at the other computer. */
+  assert_leads_to_address (find (lobby, "what"));
   meander_together_publish (f->host, finder);
   start_search (&search, make_finder ());
   g_assert_true (says (&search, "Looking"));
@@ -1135,6 +1147,7 @@ test_found (Fixture *f, gconstpointer data)
   /* Whose table it is has not looked for others. */
   g_assert_cmpuint (search.avahi->browsers->len, ==, 1);
   WAIT_FOR (strstr (gtk_label_get_label (find (lobby, "what")), "“Anna”") != NULL);
+  assert_leads_to_address (find (lobby, "instead"));
 
   /* Without a name nobody can join. */
   gtk_editable_set_text (find (search.window, "name"), " ");
