@@ -325,7 +325,9 @@ name_row (GtkWidget *row, MeanderNetFound *found)
                            : is_known  ? meander_words_together_found (name, is_full)
                                        : g_strdup (name);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), words);
+  gtk_label_set_label (
+      GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))),
+      words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   if (is_known)
     meander_proxy_announce_news (row, words);
@@ -342,13 +344,22 @@ create_row (gpointer item, gpointer user_data)
 {
   MeanderJoinTable *self = user_data;
   GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (NULL);
+  /* It says what a click does, and is no button of its own. */
+  GtkWidget *mark =
+      g_object_new (GTK_TYPE_LABEL, "label", C_ ("table", "Join"), "valign", GTK_ALIGN_CENTER,
+                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (mark, "join-mark");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   name_row (row, item);
   g_signal_connect_object (item, "notify::game", G_CALLBACK (on_game_known), row, 0);
   meander_net_finder_resolve_async (self->finder, item, NULL, NULL, NULL);

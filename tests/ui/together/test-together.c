@@ -1082,7 +1082,8 @@ get_row (Search *search, int index)
   if (row == NULL)
     return NULL;
 
-  text = g_string_new (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  text = g_string_new (gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (row)))));
   g_string_replace (text, "\u2068", "", 0);
   g_string_replace (text, "\u2069", "", 0);
 
@@ -1146,6 +1147,8 @@ test_found (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find (search.window, "looking")));
   /* Whose table it is has not looked for others. */
   g_assert_cmpuint (search.avahi->browsers->len, ==, 1);
+  /* What a click on it does is said there. */
+  g_assert_nonnull (test_find_label (find (search.window, "tables"), "Join"));
   WAIT_FOR (strstr (gtk_label_get_label (find (lobby, "what")), "“Anna”") != NULL);
   assert_leads_to_address (find (lobby, "instead"));
 
