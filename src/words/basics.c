@@ -592,6 +592,24 @@ meander_words_bind_numbers (const char *text)
 }
 
 /**
+ * meander_words_bind_day:
+ * @date: such as “Tuesday, 24 November”
+ *
+ * Keeps a day with its month; where the language does so already, nothing else is bound to them.
+ *
+ * Returns: (transfer full): the date, with a space that does not break before the month
+ */
+char *
+meander_words_bind_day (const char *date)
+{
+  const char *month = strrchr (date, ' ');
+
+  return month != NULL && strstr (date, "\u00a0") == NULL
+             ? g_strdup_printf ("%.*s\u00a0%s", (int) (month - date), date, month + 1)
+             : g_strdup (date);
+}
+
+/**
  * meander_words_strip_directions:
  * @name: a name that somebody has written
  *

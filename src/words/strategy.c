@@ -7,6 +7,7 @@
 
 #include "model/input.h"
 #include "rules/strategy-game.h"
+#include "words/basics.h"
 
 /* What the player on turn has to fill, before the free move or after it, and with what. */
 static char *
@@ -95,6 +96,12 @@ meander_words_step (const MeanderState *state, gboolean count)
     }
 }
 
+static const char *
+choose_begin (const char *drag)
+{
+  return meander_input_choose (drag, drag, _ ("The arrow keys choose a tile. Space picks it up."));
+}
+
 /**
  * meander_words_how_to_begin:
  *
@@ -105,9 +112,84 @@ meander_words_step (const MeanderState *state, gboolean count)
 const char *
 meander_words_how_to_begin (void)
 {
-  return meander_input_choose (_ ("Drag one of your tiles to the table."),
-                               _ ("Drag one of your tiles to the table."),
-                               _ ("The arrow keys choose a tile. Space picks it up."));
+  return choose_begin (_ ("Drag one of your tiles to the table."));
+}
+
+/**
+ * meander_words_how_to_begin_beside:
+ *
+ * Says how a tile comes to a table with tiles, for who has not tried one yet.
+ *
+ * Returns: a sentence or two
+ */
+const char *
+meander_words_how_to_begin_beside (void)
+{
+  return choose_begin (_ ("Drag one of your tiles next to a tile on the table."));
+}
+
+/**
+ * meander_words_what_counts:
+ * @game: a strategy game
+ *
+ * Says what a player is to do, for who has never seen a game end; the only person, who reads it, with their
+ * colour.
+ *
+ * Returns: two sentences
+ */
+const char *
+meander_words_what_counts (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const guint you = meander_words_find_you (game);
+
+  switch (you < state->n_players ? meander_strategy_get_colour (state, you) : MEANDER_N_COLOURS)
+    {
+    case MEANDER_RED:
+      /* Translators: over the points, for who has never finished a strategy game. */
+      return _ ("You are red. Make a long red line; a loop counts double.");
+    case MEANDER_YELLOW:
+      return _ ("You are yellow. Make a long yellow line; a loop counts double.");
+    case MEANDER_GREEN:
+      return _ ("You are green. Make a long green line; a loop counts double.");
+    case MEANDER_BLUE:
+      return _ ("You are blue. Make a long blue line; a loop counts double.");
+    default:
+      /* Translators: over the points, for who has never finished a strategy game: each player has a
+       * colour. */
+      return _ ("Your colour’s longest line counts. A loop counts double.");
+    }
+}
+
+/**
+ * meander_words_nobodys_colours:
+ * @result: of a strategy game
+ *
+ * Tells whose colours the others on the tiles are.
+ *
+ * Returns: (transfer full) (nullable): the words, or %NULL where each colour is somebody's
+ */
+char *
+meander_words_nobodys_colours (const MeanderResult *result)
+{
+  const char *names[MEANDER_N_COLOURS + 1] = { NULL };
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    {
+      guint side = 0;
+
+      while (side < result->n_sides && result->sides[side].colour != colour)
+        side++;
+      if (side == result->n_sides)
+        names[n++] = meander_words_colour ((MeanderColour) colour);
+    }
+  if (n == 0)
+    return NULL;
+  list = g_strjoinv (", ", (char **) names);
+  /* Translators: %s is one colour of the tiles, or several with commas, that no player has. */
+  return g_strdup_printf (ngettext ("Nobody’s colour: %s", "Nobody’s colours: %s", n), list);
 }
 
 /* Takes @line. */

@@ -20,6 +20,9 @@ char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* â€
 guint meander_words_find_you (MeanderGame *game);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 const char *meander_words_how_to_begin (void);
+const char *meander_words_how_to_begin_beside (void);
+const char *meander_words_what_counts (MeanderGame *game);
+char *meander_words_nobodys_colours (const MeanderResult *result);
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_passed (MeanderGame *game, guint seat);

@@ -104,6 +104,10 @@ test_numbers_bound (void)
   assert_words (meander_words_bind_numbers ("Вы +1"), "Вы +1");
   assert_words (meander_words_bind_numbers (" 5 a 6"), " 5 a\u00a06");
   assert_words (meander_words_bind_numbers (""), "");
+  assert_words (meander_words_bind_day ("Tuesday, 24 November"), "Tuesday, 24\u00a0November");
+  assert_words (meander_words_bind_day ("Poniedziałek, 30\u00a0listopada"),
+                "Poniedziałek, 30\u00a0listopada");
+  assert_words (meander_words_bind_day ("Today"), "Today");
 }
 
 static void

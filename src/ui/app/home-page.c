@@ -23,6 +23,7 @@
 #include "ui/widgets/wrap-layout.h"
 #include "ui/puzzles/card.h"
 #include "ui/strategy/lessons-page.h"
+#include "words/basics.h"
 #include "words/daily.h"
 #include "words/game.h"
 #include "words/puzzle.h"
@@ -118,16 +119,6 @@ show_lessons (MeanderHomePage *self)
 }
 
 /* ---- today ---- */
-
-/* Where it takes two lines, the day stays with its month: “Tuesday, / 24 November”. */
-static char *
-keep_together (const char *date)
-{
-  const char *month = strrchr (date, ' ');
-
-  return month != NULL ? g_strdup_printf ("%.*s\u00a0%s", (int) (month - date), date, month + 1)
-                       : g_strdup (date);
-}
 
 static MeanderGameCard *
 get_card (MeanderHomePage *self, const char *id)
@@ -243,7 +234,7 @@ show_today (MeanderHomePage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = meander_words_daily_date (now);
-  g_autofree char *shown = keep_together (date);
+  g_autofree char *shown = meander_words_bind_day (date);
   g_autofree char *state = meander_words_daily_standing (self->progress, now);
   g_autofree char *name = NULL;
 

@@ -8,7 +8,10 @@
 
 #include "model/aside.h"
 #include "model/file.h"
+#include "ui/app/already-open.h"
 #include "ui/app/game-kinds.h"
+#include "ui/together/lobby.h"
+#include "ui/together/question.h"
 #include "ui/widgets/compat.h"
 #include "rules/strategy-game.h"
 
@@ -61,6 +64,35 @@ parse (GFile *file, GBytes *bytes, GError **error)
   return opened;
 }
 
+/* Whether a dialogue stays, since somebody waits for an answer, or for the game that begins there. */
+static gboolean
+is_awaited (GtkWindow *dialogue)
+{
+  return MEANDER_IS_LOBBY (dialogue) || MEANDER_IS_QUESTION (dialogue) ||
+         MEANDER_IS_ALREADY_OPEN (dialogue);
+}
+
+static gboolean
+is_above (GtkWindow *dialogue, MeanderWindow *self)
+{
+  while (dialogue != NULL && dialogue != GTK_WINDOW (self))
+    dialogue = gtk_window_get_transient_for (dialogue);
+  return dialogue != NULL;
+}
+
+/* What was opened is seen: nothing that asks for something else is left above it. */
+static void
+close_dialogues (MeanderWindow *self)
+{
+  g_autolist (GtkWindow) windows = gtk_window_list_toplevels ();
+
+  g_list_foreach (windows, (GFunc) (GCallback) g_object_ref, NULL);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_widget_get_visible (l->data) && gtk_window_get_modal (l->data) &&
+        is_above (l->data, self) && !is_awaited (l->data))
+      gtk_window_close (l->data);
+}
+
 /* Puzzles go into the book, a game onto the table. */
 static void
 take_in (MeanderWindow *self, GFile *file, Opened *content)
@@ -81,6 +113,7 @@ take_in (MeanderWindow *self, GFile *file, Opened *content)
     return;
 
   meander_window_clear_messages (self);
+  close_dialogues (self);
   if (mark != NULL)
     {
       meander_window_show_book (self, mark);

@@ -68,8 +68,12 @@ struct _MeanderStrategyPanel
   GtkWidget *advice_box;
   GtkWidget *advice;
   GtkWidget *series; /* a label */
+  GtkWidget *scores;
   GtkWidget *counts; /* what counts */
+  GtkWidget *counts_label;
   GtkWidget *players;
+  GtkWidget *nobodys; /* colours, in place of … */
+  GtkWidget *nobodys_label;
   GtkWidget *bag;
   GtkWidget *foot;
   GtkWidget *drawers; /* in the place of the scores */
@@ -168,6 +172,32 @@ show_confirm (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->step_place, told || !open);
 }
 
+/* Whether the first tiles of somebody's first game are to come. */
+static gboolean
+is_first_round (MeanderGame *game)
+{
+  return meander_game_get_n_moves (game) < meander_game_get_state (game)->n_players &&
+         !g_settings_get_boolean (meander_settings_get_default (), ENDED);
+}
+
+/* What counts, and in the first round which of the colours on the tiles are nobody's; who has seen a game
+ * end has seen that. */
+static void
+show_aim (MeanderStrategyPanel *self, const MeanderResult *result, gboolean open)
+{
+  const gboolean first = self->game != NULL && is_first_round (self->game);
+  g_autofree char *nobodys = first ? meander_words_nobodys_colours (result) : NULL;
+
+  gtk_widget_set_visible (self->counts,
+                          !open && !result->over &&
+                              !g_settings_get_boolean (meander_settings_get_default (), ENDED));
+  if (self->game != NULL)
+    gtk_label_set_text (GTK_LABEL (self->counts_label), meander_words_what_counts (self->game));
+  gtk_label_set_text (GTK_LABEL (self->nobodys_label), nobodys != NULL ? nobodys : "");
+  gtk_widget_set_visible (self->nobodys, !open && nobodys != NULL);
+  gtk_widget_set_visible (self->bag, !open && !result->over && nobodys == NULL);
+}
+
 /* Above an open drawer the scores stand beside each other, so that neither the table nor what there
  * is to do moves. */
 static void
@@ -181,16 +211,12 @@ show_scores (MeanderStrategyPanel *self)
   show_confirm (self);
   gtk_widget_set_visible (self->series,
                           !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
-  /* Who has seen a game end has seen what counts. */
-  gtk_widget_set_visible (self->counts,
-                          !open && !result.over &&
-                              !g_settings_get_boolean (meander_settings_get_default (), ENDED));
+  show_aim (self, &result, open);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->players), open);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
-  gtk_widget_set_visible (self->bag, !open && !result.over);
   gtk_widget_set_vexpand (self->words, !open);
   give_room (self);
 }
@@ -363,11 +389,12 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
   char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
 
   if (meander_strategy_get_step (state) != MEANDER_TURN_FREE ||
-      meander_game_get_n_moves (meander_scene_get_game (self->scene)) >= state->n_players ||
-      g_settings_get_boolean (meander_settings_get_default (), ENDED))
+      !is_first_round (meander_scene_get_game (self->scene)))
     return step;
   *more = step;
-  return g_strdup (meander_words_how_to_begin ());
+  return g_strdup (meander_board_get_n_tiles (state->board) > 0
+                       ? meander_words_how_to_begin_beside ()
+                       : meander_words_how_to_begin ());
 }
 
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */
@@ -666,6 +693,10 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, series);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, counts);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, scores);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, counts_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, nobodys);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, nobodys_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, foot);
@@ -681,6 +712,7 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_measure_upper_first (self->rooms);
+  meander_measure_upper_first (self->scores);
 
   meander_measure_shown (self->effect_place);
   meander_measure_show (self->effect_place, FALSE);

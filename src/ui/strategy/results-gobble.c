@@ -36,6 +36,16 @@ add_person (GtkBox *box, GtkSizeGroup *names, const MeanderGobbleSum *sum)
   gtk_box_append (box, list);
 }
 
+static gboolean
+has_met_animals (const MeanderGobbleSum *sums, guint n_sums)
+{
+  for (guint i = 0; i < n_sums; i++)
+    for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+      if (sums[i].against[level].played > 0)
+        return TRUE;
+  return FALSE;
+}
+
 /**
  * meander_results_gobble_fill:
  * @box: a box; what is in it goes
@@ -62,6 +72,10 @@ meander_results_gobble_fill (GtkBox *box, MeanderStatistics *statistics)
   if (n_sums > 0)
     /* Translators: over the results of games of Gobble that were not played alone */
     meander_results_add_words (GTK_WIDGET (box), _ ("Gobble with others"), "title-3");
+  if (has_met_animals (sums, n_sums))
+    /* Translators: over rows such as “Anna 2–1 Turtle”; write the numbers as there. */
+    meander_results_add_words (
+        GTK_WIDGET (box), _ ("2–1 means: twice ahead of the animal, once behind it."), "faint");
   for (guint i = 0; i < n_sums; i++)
     add_person (box, names, &sums[i]);
   return n_sums;

@@ -16,7 +16,7 @@
 
 #define NAME_LETTERS 8  /* so much of a name is always seen */
 #define NAMES_WIDTH 480 /* of the window, in logical pixels */
-#define TABLE_WIDTH 640
+#define TABLE_WIDTH 640 /* at least; that of many players needs more */
 
 struct _MeanderTournamentWindow
 {
@@ -75,6 +75,15 @@ set_width (MeanderTournamentWindow *self, int width)
     gtk_window_present (GTK_WINDOW (self));
 }
 
+static int
+get_table_width (MeanderTournamentWindow *self)
+{
+  int least;
+
+  gtk_widget_measure (self->board, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (TABLE_WIDTH, least);
+}
+
 static void
 show_table (MeanderTournamentWindow *self)
 {
@@ -99,7 +108,7 @@ show_table (MeanderTournamentWindow *self)
   meander_dialogue_describe_button (over ? self->new_one : self->play, over ? standing : question);
   meander_suggest (self->new_one, over);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
-  set_width (self, TABLE_WIDTH);
+  set_width (self, get_table_width (self));
   gtk_window_set_default_widget (GTK_WINDOW (self), over ? self->new_one : self->play);
   gtk_widget_grab_focus (over ? self->new_one : self->play);
 }

@@ -25,9 +25,8 @@ struct _MeanderJoinTable
   MeanderNetFinder *finder;
   GCancellable *asking;         /* where a table is that was chosen, or NULL */
   MeanderKnownComputers *known; /* or NULL */
+  GtkWidget *scroller;
   GtkWidget *name;
-  GtkWidget *name_first; /* above it while it is missing: a sentence, and an arrow */
-  GtkWidget *name_first_label;
   GtkWidget *tables;
   GtkWidget *looking; /* why there are none */
   GtkWidget *address;
@@ -79,11 +78,12 @@ may_become_address (const char *address)
          (host != NULL && colon[1] == '\0' && meander_net_is_address (host));
 }
 
-/* One button leads: that for an address where there is one, else that for a table of one's own, as long as
- * no other one is found. */
+/* One thing leads: the name while it is missing, then the button for an address where there is one, else that
+ * for a table of one's own, as long as no other one is found. */
 static void
 show_likely (MeanderJoinTable *self)
 {
+  g_autofree char *name = get_text (self->name);
   g_autofree char *address = get_text (self->address);
   const gboolean asked = gtk_expander_get_expanded (GTK_EXPANDER (self->more));
   const gboolean in_list = gtk_widget_get_focus_child (self->tables) != NULL;
@@ -92,7 +92,7 @@ show_likely (MeanderJoinTable *self)
       !by_address && self->finder != NULL &&
       g_list_model_get_n_items (meander_net_finder_get_tables (self->finder)) == 0;
 
-  meander_suggest (self->open, is_open);
+  meander_suggest (self->open, is_open && meander_table_name_check (name));
   meander_suggest (self->join, by_address);
   /* Enter in an empty field does nothing, and at a table joins that one. */
   gtk_window_set_default_widget (GTK_WINDOW (self), in_list   ? NULL
@@ -105,27 +105,33 @@ static void
 on_more (MeanderJoinTable *self)
 {
   show_likely (self);
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
+}
+
+/* GTK 4.8 reads nothing out of the relation, and no placeholder. */
+static void
+describe (GtkWidget *widget, const char *description)
+{
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* What is missing is said where it is to be typed, and with what is off until then. */
 static void
 show_name (MeanderJoinTable *self, gboolean has_name)
 {
-  GtkWidget *why = has_name ? self->about : self->name_first_label;
+  const char *missing = gtk_entry_get_placeholder_text (GTK_ENTRY (self->name));
 
-  gtk_widget_set_visible (self->name_first, !has_name);
-  gtk_widget_set_sensitive (self->tables, has_name);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->join), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  why, NULL, -1);
-  /* Newer GTK reads what describes a field although it is not seen. */
   if (has_name)
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->name),
-                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+    gtk_widget_remove_css_class (self->name, "do-first");
   else
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->name),
-                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->name_first_label,
-                                    NULL, -1);
+    gtk_widget_add_css_class (self->name, "do-first");
+  gtk_widget_set_sensitive (self->tables, has_name);
+  describe (self->name, has_name ? NULL : missing);
+  describe (self->join, has_name ? gtk_label_get_label (GTK_LABEL (self->about)) : missing);
 }
 
 /* Why it cannot be joined, or could not be, is said at the address. */
@@ -138,13 +144,7 @@ show_problem (MeanderJoinTable *self, const char *problem)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->address),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   problem != NULL ? self->problem : self->about, NULL, -1);
-  /* GTK 4.8 reads nothing out of the relation. */
-  if (problem != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->address),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->address),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  describe (self->address, problem);
 }
 
 /* What is typed can be no address; that is heard once. */
@@ -195,8 +195,9 @@ update (MeanderJoinTable *self)
   show_likely (self);
 }
 
+/* An address is kept that was typed; @typed is "" for a table of the list. */
 static void
-join (MeanderJoinTable *self, const char *address)
+join (MeanderJoinTable *self, const char *address, const char *typed)
 {
   g_autofree char *name = get_text (self->name);
   GtkWidget *parent = NULL;
@@ -205,7 +206,7 @@ join (MeanderJoinTable *self, const char *address)
     return;
 
   g_settings_set_string (self->settings, "table-name", name);
-  g_settings_set_string (self->settings, "table-address", address);
+  g_settings_set_string (self->settings, "table-address", typed);
   parent = meander_dialogue_leave (GTK_WINDOW (self));
   if (parent != NULL)
     gtk_widget_activate_action (parent, "win.call-table", "(ss)", name, address);
@@ -216,7 +217,7 @@ on_join (MeanderJoinTable *self)
 {
   g_autofree char *address = get_address (self);
 
-  join (self, address);
+  join (self, address, address);
 }
 
 /* Where one's own is to be joined by the others, under the name that is given here. */
@@ -254,7 +255,7 @@ show_looking (MeanderJoinTable *self, const char *text)
         meander_proxy_announce_news (self->looking, text);
     }
   gtk_widget_set_visible (self->looking, *text != '\0');
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }
 
 static void
@@ -267,10 +268,7 @@ update_found (MeanderJoinTable *self)
   if (n > 0)
     show_looking (self, "");
   else if (meander_net_finder_get_state (self->finder) == MEANDER_NET_FINDER_OFF)
-    {
-      gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
-      show_looking (self, _ ("No table found."));
-    }
+    show_looking (self, _ ("No table found."));
   else
     show_looking (self, _ ("Looking for tables at other computers…"));
 }
@@ -288,7 +286,7 @@ on_where (GObject *finder, GAsyncResult *result, gpointer user_data)
     return;
 
   if (addresses != NULL)
-    join (self, addresses[0]);
+    join (self, addresses[0], "");
   else
     show_looking (self, _ ("The table is no longer there."));
 }
@@ -327,7 +325,9 @@ name_row (GtkWidget *row, MeanderNetFound *found)
                            : is_known  ? meander_words_together_found (name, is_full)
                                        : g_strdup (name);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), words);
+  gtk_label_set_label (
+      GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)))),
+      words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   if (is_known)
     meander_proxy_announce_news (row, words);
@@ -344,13 +344,22 @@ create_row (gpointer item, gpointer user_data)
 {
   MeanderJoinTable *self = user_data;
   GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (NULL);
+  /* It says what a click does, and is no button of its own. */
+  GtkWidget *mark =
+      g_object_new (GTK_TYPE_LABEL, "label", C_ ("table", "Join"), "valign", GTK_ALIGN_CENTER,
+                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (mark, "join-mark");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   name_row (row, item);
   g_signal_connect_object (item, "notify::game", G_CALLBACK (on_game_known), row, 0);
   meander_net_finder_resolve_async (self->finder, item, NULL, NULL, NULL);
@@ -403,9 +412,8 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_join_table_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/together/join-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name);
-  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name_first);
-  gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, name_first_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, looking);
   gtk_widget_class_bind_template_child (widget_class, MeanderJoinTable, address);
@@ -419,7 +427,6 @@ meander_join_table_class_init (MeanderJoinTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_join);
-  gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_open);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_known);
@@ -431,6 +438,9 @@ meander_join_table_init (MeanderJoinTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_set_up_expander (self->more);
+  /* After what has its child come and go. */
+  g_signal_connect_object (self->more, "notify::expanded", G_CALLBACK (on_more), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -441,8 +451,8 @@ meander_join_table_init (MeanderJoinTable *self)
  * @finder: the program's
  * @known: (nullable): the computers with which people here have played
  *
- * Makes a window that asks which table is to be joined, and shows those that are found; the address of
- * the last time is there already. A table of one's own is opened from there too.
+ * Makes a window that asks which table is to be joined, and shows those that are found; the address that
+ * was typed the last time is there already. A table of one's own is opened from there too.
  *
  * Returns: (transfer none): a new window
  */
@@ -492,5 +502,5 @@ meander_join_table_tell (MeanderJoinTable *self, const char *problem)
   show_problem (self, problem);
   gtk_widget_grab_focus (self->address);
   meander_proxy_announce_news (self->address, problem);
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }

@@ -30,6 +30,7 @@ struct _MeanderLobby
   gboolean leaves;               /* it has been asked for already */
   MeanderStatistics *statistics; /* or NULL */
 
+  GtkWidget *scroller;
   GtkWidget *what;    /* what is waited for */
   GtkWidget *instead; /* of a name in the list */
   GtkWidget *address;
@@ -94,11 +95,12 @@ show_host (MeanderLobby *self)
                                  "“Together…”, then “%s”."),
                               published);
       /* Translators: %s is the name of a table; under it is an address. */
-      instead = g_strdup_printf (_ ("If “%s” is not there, type this address:"), published);
+      instead = g_strdup_printf (
+          _ ("If “%s” is not there, choose “Join by Address” and type this address:"), published);
     }
   else
-    what = g_strdup (_ ("On each of the other computers, open Meander, choose “Together…”, and "
-                        "type this address:"));
+    what = g_strdup (_ ("On each of the other computers, open Meander, choose “Together…”, then "
+                        "“Join by Address”, and type this address:"));
   is_new = set_text (self->what, what);
   set_text (self->instead, instead != NULL ? instead : "");
   /* The name comes a moment later, and who has heard the address need not hear it again. */
@@ -313,7 +315,7 @@ update (MeanderLobby *self)
   gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
                                                   : is_host ? _ ("Close the Table")
                                                             : _ ("Leave the Table"));
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }
 
 /* ---- what is done ---- */
@@ -423,6 +425,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   g_type_ensure (MEANDER_TYPE_PEOPLE_BOX);
   g_type_ensure (MEANDER_TYPE_TILE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/together/lobby.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, what);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, address);

@@ -60,6 +60,7 @@ struct _MeanderNewTable
   GtkWidget *names[MEANDER_MAX_PLAYERS];   /* of people here */
   gboolean is_gobble;                      /* the choices are those for it */
   GtkWidget *is_short;
+  GtkWidget *scroller;
   GtkWidget *problem;
   GtkWidget *open;
 };
@@ -254,7 +255,7 @@ update (MeanderNewTable *self)
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   gtk_widget_set_sensitive (self->open, problem == NULL);
-  meander_dialogue_fit_height (GTK_WINDOW (self));
+  meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }
 
 static void
@@ -420,6 +421,7 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, is_short);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, open);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -441,6 +443,9 @@ meander_new_table_init (MeanderNewTable *self)
     }
   list_choices (self);
   meander_dialogue_set_up_expander (self->more);
+  /* After what has its child come and go. */
+  g_signal_connect_object (self->more, "notify::expanded", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->count_buttons[MIN_SEATS - 1]), TRUE);
 }
 

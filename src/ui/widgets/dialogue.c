@@ -12,6 +12,8 @@
 #define MOST_FRAMES 60   /* until a window has the size that was asked for */
 #define MOST_SIZES 3     /* that may come meanwhile */
 #define FITTING "meander-fitting"
+#define REVEALING_FRAMES 20 /* in which a window has got its new size */
+#define END_MARGIN 24       /* logical pixels below what has come into sight */
 
 /**
  * meander_dialogue_show_help:
@@ -313,6 +315,51 @@ meander_dialogue_bind_choice (GSettings *settings,
                                 word_to_selected, word_from_selected, (gpointer) nicks, NULL);
 }
 
+/* How far down what is scrolled is to go, so that all that an expander shows is seen, or as much of it as there is
+ * room for, from its words on. */
+static void
+scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (scroller));
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  graphene_rect_t bounds;
+  double end;
+
+  if (content == NULL || !gtk_widget_compute_bounds (expander, content, &bounds))
+    return;
+  end = MIN (bounds.origin.y + bounds.size.height + END_MARGIN,
+             gtk_adjustment_get_upper (adjustment));
+  if (end > gtk_adjustment_get_value (adjustment) + page)
+    gtk_adjustment_set_value (adjustment, MIN (bounds.origin.y, end - page));
+}
+
+/* While the window gets its new size. */
+static gboolean
+keep_scrolling (GtkWidget *expander, GdkFrameClock *clock, gpointer user_data)
+{
+  guint *n_frames = user_data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (expander, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller == NULL || !gtk_expander_get_expanded (GTK_EXPANDER (expander)) ||
+      (*n_frames)-- == 0)
+    return G_SOURCE_REMOVE;
+  scroll_to (expander, GTK_SCROLLED_WINDOW (scroller));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_expanded (GtkWidget *expander)
+{
+  guint *n_frames;
+
+  if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)) || !gtk_widget_get_mapped (expander))
+    return;
+  n_frames = g_new (guint, 1);
+  *n_frames = REVEALING_FRAMES;
+  gtk_widget_add_tick_callback (expander, keep_scrolling, n_frames, g_free);
+}
+
 /**
  * meander_dialogue_set_up_expander:
  * @expander: a #GtkExpander with a label and a child
@@ -320,6 +367,7 @@ meander_dialogue_bind_choice (GSettings *settings,
  * Has the screen reader call it by its label; newer GTK would read all that it shows.
  * While it is closed the keys lead past its child, which GTK has taken out of the
  * window but would still look for the focus in (tests/stress/gtk/expander.c).
+ * What is opened comes into sight, where it is scrolled.
  */
 void
 meander_dialogue_set_up_expander (GtkWidget *expander)
@@ -329,6 +377,7 @@ meander_dialogue_set_up_expander (GtkWidget *expander)
   meander_compat_set_name (expander, gtk_label_get_text (GTK_LABEL (label)));
   g_object_bind_property (expander, "expanded", gtk_expander_get_child (GTK_EXPANDER (expander)),
                           "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect (expander, "notify::expanded", G_CALLBACK (on_expanded), NULL);
 }
 
 /**

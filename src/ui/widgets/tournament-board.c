@@ -28,7 +28,8 @@ typedef struct
   MeanderTournament *tournament;
   MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST];
   guint n_players;
-  guint n_games; /* the columns for them */
+  guint n_games;   /* the columns for them */
+  gboolean is_led; /* else all stand the same, and nobody has a place yet */
   GtkSizeGroup *columns[N_COLUMNS];
 } Board;
 
@@ -111,7 +112,7 @@ add_player (Board *board, GtkWidget *list, guint place)
   const gboolean first = standing->rank == 1 && meander_tournament_is_over (board->tournament);
   GtkWidget *row = meander_results_list_add (list, sentence);
 
-  add_cell (row, board->columns, RANK, rank, "dim-label");
+  add_cell (row, board->columns, RANK, board->is_led ? rank : "", "dim-label");
   add_cell (row, board->columns, NAME, meander_tournament_get_player (board->tournament, player),
             first ? "heading" : NULL);
   for (guint i = 0; i < board->n_games; i++)
@@ -151,6 +152,7 @@ meander_tournament_board_new (MeanderTournament *tournament, gboolean with_games
   list = meander_results_list_new (_ ("Tournament"));
   board.n_players = meander_tournament_rank (tournament, board.standings);
   board.n_games = with_games ? board.n_players : 0;
+  board.is_led = board.n_players > 0 && board.standings[board.n_players - 1].rank > 1;
   for (guint i = 0; i < N_COLUMNS; i++)
     board.columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_box_append (GTK_BOX (box), make_heads (&board));

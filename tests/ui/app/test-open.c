@@ -132,6 +132,78 @@ test_drop (void)
   g_rmdir (folder);
 }
 
+static char *
+write_game (const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_free_rules, "", 0, &error);
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autofree char *text = NULL;
+  char *path = g_build_filename (folder, "game.meander", NULL);
+
+  g_assert_no_error (error);
+  g_assert_true (meander_game_play (game, "7@0,0/0", &error));
+  g_assert_no_error (error);
+  record = meander_game_to_record (game);
+  text = meander_record_to_text (record);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+/* How many stand above the window. */
+static guint
+count_dialogues (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      n += gtk_window_get_modal (other) && gtk_widget_get_visible (GTK_WIDGET (other));
+    }
+  return n;
+}
+
+/* What asks for something else closes when a file is opened. */
+static void
+test_dialogues (void)
+{
+  static const char *const actions[] = {
+    "win.new-strategy", "win.new-solitaire", "win.new-gobble", "win.join-table",
+    "win.open-table",   "win.games",         "win.tournament", "app.statistics",
+    "app.preferences",  "app.about",         "app.shortcuts",
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("meander-open-XXXXXX", &error);
+  g_autofree char *path = NULL;
+
+  g_assert_no_error (error);
+  path = write_game (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      window_test_settle ();
+      g_assert_cmpuint (count_dialogues (), ==, 1);
+      /* One more above it. */
+      if (g_str_equal (actions[i], "win.join-table"))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.known-computers", NULL);
+          window_test_settle ();
+          g_assert_cmpuint (count_dialogues (), ==, 2);
+        }
+      open_file (path);
+      g_assert_cmpuint (count_dialogues (), ==, 0);
+      g_assert_true (meander_window_shows_table (window));
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,6 +213,7 @@ main (int argc, char *argv[])
   window = window_test_open (application);
   g_test_add_func ("/open/puzzles", test_puzzles);
   g_test_add_func ("/open/drop", test_drop);
+  g_test_add_func ("/open/dialogues", test_dialogues);
   status = g_test_run ();
   window_test_close (window);
 

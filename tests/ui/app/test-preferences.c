@@ -93,6 +93,28 @@ test_cards (Fixture *fixture, gconstpointer data)
     }
 }
 
+static float
+get_top (Fixture *fixture, const char *name)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (fixture->window, name),
+                                            fixture->window, &bounds));
+  return bounds.origin.y;
+}
+
+/* What a child needs comes first; how long the strongest computer player thinks stands under a heading of
+ * its own. */
+static void
+test_practised (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *heading = test_find_named (fixture->window, "practised_heading");
+
+  g_assert_true (gtk_widget_has_css_class (heading, "dim-label"));
+  g_assert_cmpfloat (get_top (fixture, "pace"), <, get_top (fixture, "practised_heading"));
+  g_assert_cmpfloat (get_top (fixture, "practised_heading"), <, get_top (fixture, "top_time"));
+}
+
 /* What is drawn follows at once; a table that another Meander knows is linen here, and stays in
  * the settings. */
 static void
@@ -252,6 +274,7 @@ main (int argc, char *argv[])
   g_test_add ("/preferences/sounds/none", Fixture, NULL, set_up, test_sounds, tear_down);
   g_test_add ("/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
 
+  g_test_add ("/preferences/practised", Fixture, NULL, set_up, test_practised, tear_down);
   g_test_add ("/preferences/height", Fixture, NULL, set_up, test_height, tear_down);
 
   return g_test_run ();

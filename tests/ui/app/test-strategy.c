@@ -137,6 +137,17 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_state (f->game)->racks[seat].n_tiles, ==, 6);
 }
 
+static void
+play (Fixture *f, guint n_moves)
+{
+  while (n_moves-- > 0)
+    {
+      try_first (f);
+      meander_scene_confirm (f->scene);
+    }
+  page_test_settle ();
+}
+
 static gboolean
 says_how_to_begin (Fixture *f)
 {
@@ -164,22 +175,16 @@ test_how_to_begin (Fixture *f, gconstpointer data)
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   g_assert_true (says_how_to_begin (f));
   meander_input_set_device (MEANDER_DEVICE_POINTER);
+  /* Where there is a tile, the next one comes to that. */
+  play (f, 1);
+  g_assert_false (says_how_to_begin (f));
+  g_assert_nonnull (
+      page_test_find_label (f->page, "Drag one of your tiles next to a tile on the table."));
 
   g_settings_set_boolean (settings, "strategy-ended", TRUE);
   page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 2));
   g_assert_false (says_how_to_begin (f));
   g_settings_reset (settings, "strategy-ended");
-}
-
-static void
-play (Fixture *f, guint n_moves)
-{
-  while (n_moves-- > 0)
-    {
-      try_first (f);
-      meander_scene_confirm (f->scene);
-    }
-  page_test_settle ();
 }
 
 static void
@@ -1595,6 +1600,45 @@ test_counts (Fixture *f, gconstpointer data)
   g_object_unref (game);
 }
 
+/* Who plays alone against the computer is told which colour is theirs; in the first round also which are nobody's,
+ * in place of the tiles in the bag.  In a low window what counts comes first. */
+static void
+test_own_colour (Fixture *f, gconstpointer data)
+{
+  static const char *const words = "You are blue. Make a long blue line; a loop counts double.";
+  static const char *const nobodys = "Nobody’s colours: yellow, green";
+  MeanderGame *game = page_test_new_game ("player blue\nplayer red\n", 3);
+
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_1);
+  page_test_show (f, game);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  while (gtk_widget_get_height (f->window) < 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (is_seen (f, words));
+  g_assert_true (is_seen (f, nobodys));
+  g_assert_false (is_seen (f, "44 tiles in the bag"));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  while (gtk_widget_get_height (f->window) > 600)
+    gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (is_seen (f, words));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  while (gtk_widget_get_height (f->window) < 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  page_test_settle ();
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (is_seen (f, words));
+  g_assert_false (is_seen (f, nobodys));
+  g_assert_true (is_seen (f, "42 tiles in the bag"));
+}
+
 /* With a face beside the name nobody's tiles are larger than another's, or lie lower. */
 static void
 test_racks_alike (Fixture *f, gconstpointer data)
@@ -1717,6 +1761,7 @@ main (int argc, char *argv[])
   g_test_add ("/strategy/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("emptied-slot", test_emptied_slot);
   ADD ("how-to-begin", test_how_to_begin);
+  ADD ("own-colour", test_own_colour);
   ADD ("move-list", test_move_list);
   ADD ("review", test_review);
   ADD ("gains", test_gains);

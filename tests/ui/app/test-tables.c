@@ -3,6 +3,7 @@
 
 /* Games at a table across computers in the program's own window: another one, results, who is not there. */
 
+#include "../../model/folder-test.h"
 #include "find.h"
 #include "model/series.h"
 #include "rules/strategy-game.h"
@@ -582,6 +583,25 @@ test_home (TablesTest *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (tables_test_get_dialogue (f)));
 }
 
+/* Others are waited for at a table that is open: it is not given up for a file that is opened. */
+static void
+test_file (TablesTest *f, gconstpointer data)
+{
+  g_autofree char *path = test_folder_write (
+      f->folder, "opened.meander",
+      "meander-game 1\ngame free\nseed 0\nelapsed 0\ndone 1\nmove 7@0,0/0\nend\n", -1);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *lobby;
+
+  tables_test_open_table (f);
+  lobby = tables_test_get_dialogue (f);
+  meander_window_open (MEANDER_WINDOW (f->window), file);
+  WAIT_FOR (tables_test_get_game (f) != NULL &&
+            tables_test_count_moves (tables_test_get_game (f)) == 1);
+  g_assert_true (tables_test_get_dialogue (f) == lobby);
+  tables_test_come (f, "Jan");
+}
+
 /* Who has gone home from a table is still there for the others, and finds back. */
 static void
 test_back (TablesTest *f, gconstpointer data)
@@ -648,6 +668,7 @@ main (int argc, char *argv[])
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
+  ADD ("file", test_file);
   ADD ("back", test_back);
   ADD ("nobody", test_nobody);
 #undef ADD

@@ -316,6 +316,34 @@ test_columns (Fixture *f, gconstpointer data)
     }
 }
 
+/* The window is as wide as the table of most players, which is not to be scrolled; before a game has been played
+ * nobody has a place. */
+static void
+test_most (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderTournament) tournament =
+      meander_tournament_new_told ("meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\n"
+                                   "player Ota\nplayer Ewa\nplayer Ivo\nplayer Ola\n"
+                                   "player Piotr\nend\n");
+  GtkWidget *window = meander_tournament_window_new (NULL, tournament);
+  GtkWidget *scroller;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  scroller = gtk_widget_get_ancestor (test_find_label (window, "Points"), GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkAdjustment *adjustment =
+          i == 0 ? gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller))
+                 : gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+    }
+  g_assert_null (test_find_label (window, "1"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -325,6 +353,7 @@ main (int argc, char *argv[])
   g_test_add ("/tournament/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/tournament/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/tournament/columns", Fixture, NULL, set_up, test_columns, tear_down);
+  g_test_add ("/tournament/most", Fixture, NULL, set_up, test_most, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
   status = g_test_run ();
   g_object_unref (application);

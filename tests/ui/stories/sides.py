@@ -113,9 +113,8 @@ def join(side):
     wait("Join by Address")
 
 
-def knock(guest, host, game):
-    """The guest finds the host's table in that window; both screens show the same four tiles, the host's is looked at."""
-    enter("Your name", guest.name)
+def choose_table(host, game):
+    """The host's table, in that window."""
     table = wait(re.compile(f"{host.name}.*: {game}"), "list item")
     if NEW:
         # It cannot be pointed at there.
@@ -123,6 +122,12 @@ def knock(guest, host, game):
         key("Return")
     else:
         click(table)
+
+
+def knock(guest, host, game):
+    """The guest finds the host's table in that window; both screens show the same four tiles, the host's is looked at."""
+    enter("Your name", guest.name)
+    choose_table(host, game)
     wait(re.compile(f"^Ask .*{host.name}.* whether these are the tiles"))
     shown = tiles()
     host.turn_to()

@@ -7,7 +7,7 @@ import re
 
 from driver import PATIENCE, Failure, click, find, find_all, focused, key, press, step, story, until, wait
 from gobble import places, point
-from sides import Side, choose, count_down, fill_in, join, knock, start_avahi, take_port
+from sides import Side, choose, choose_table, count_down, fill_in, join, knock, start_avahi, take_port
 from table import TILE, Area, lying, walk_to
 
 TABLE = re.compile("^Table$")
@@ -156,7 +156,7 @@ def tell():
         anna.turn_to()
         wait(re.compile("Jan.* is away. The table is waiting."), "label")
         join(jan)
-        key("Return")
+        choose_table(anna, "Gobble")
         comes()
         assert place("Jan") == before, f"{place('Jan')} is not {before}"
         anna.turn_to()
@@ -198,7 +198,7 @@ def tell():
         comes()
         until(lambda: "stack 6" not in place("Jan"), "the computer takes no tile of Jan's")
         join(jan)
-        key("Return")
+        choose_table(anna, "Gobble")
         comes()
         before = place("Jan")
         key("Return", "h")

@@ -5,7 +5,7 @@ time, each sees how far the other is; one is killed in between and comes back.""
 import re
 
 from driver import PATIENCE, click, drag, find, find_all, gone, key, press, step, story, until, wait
-from sides import Side, choose, count_down, fill_in, join, knock, start_avahi, take_port
+from sides import Side, choose, choose_table, count_down, fill_in, join, knock, start_avahi, take_port
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 WANTED = solution(3, "Y")
@@ -65,7 +65,7 @@ def tell():
     with step("who is killed comes back and begins anew"):
         jan.kill()
         join(jan)
-        key("Return")
+        choose_table(anna, "race")
         wait("Rack")
         wait("Who solves it first?", "label")
         assert not lying()

@@ -8,7 +8,7 @@ import re
 import driver
 import strategy
 from driver import PATIENCE, click, drag, ended, find, find_all, focused, key, step, story, until, wait
-from sides import Side, fill_in, join, knock, start_avahi, take_port
+from sides import Side, choose_table, fill_in, join, knock, start_avahi, take_port
 from strategy import Position, check_figure, check_played, confirm_button, near, tried
 
 strategy.PLAYERS = {"Anna": "red", "Jan": "blue"}
@@ -126,7 +126,7 @@ def tell():
         anna.turn_to()
         until(lambda: told("Jan.* is away"), "nobody misses Jan")
         join(jan)
-        key("Return")
+        choose_table(anna, "strategy game")
         wait("Rack")
         check_figure(moves)
         anna.turn_to()

@@ -958,16 +958,15 @@ assert_low (GtkWidget *window)
   g_assert_cmpint (height, <=, 380);
 }
 
-/* Right above it, with nothing between them. */
+/* What is heard with it; NULL: nothing. */
 static void
-assert_above (GtkWidget *upper, GtkWidget *lower)
+assert_described (GtkWidget *widget, const char *words)
 {
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (upper, lower, &bounds));
-  g_assert_true (gtk_widget_get_mapped (upper));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 0);
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >=, -12);
+  if (words != NULL)
+    gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  else
+    g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
 /* Two ways at first, and one of them leads; an address is asked for where it is wanted, or was the last time. */
@@ -993,24 +992,21 @@ test_ways (void)
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (window, "address")));
   /* While it is off, the button says what is missing. */
-  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "join")),
-                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, find (window, "about"),
-                                       NULL);
-  g_assert_false (gtk_widget_get_visible (find (window, "name_first")));
+  assert_described (
+      find (window, "join"),
+      "Ask whoever opened the table: the address is on their screen, such as 192.168.1.5");
+  assert_described (find (window, "name"), NULL);
+  /* First of all comes the name; that is said where it is to be typed, and no button leads. */
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "");
-  while (gtk_widget_get_height (find (window, "name_first")) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  assert_above (find (window, "name_first"), find (window, "name"));
-  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "join")),
-                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                       find (window, "name_first_label"), NULL);
-  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find (window, "name")),
-                                       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                       find (window, "name_first_label"), NULL);
+  g_assert_true (gtk_widget_has_css_class (find (window, "name"), "do-first"));
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (find (window, "name")), ==,
+                   "Type your name first.");
+  assert_described (find (window, "join"), "Type your name first.");
+  assert_described (find (window, "name"), "Type your name first.");
+  g_assert_false (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "Jan");
-  g_assert_false (gtk_widget_get_visible (find (window, "name_first")));
-  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (find (window, "name")),
-                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  g_assert_false (gtk_widget_has_css_class (find (window, "name"), "do-first"));
+  assert_described (find (window, "name"), NULL);
   /* Without an address it cannot be joined, and something leads in any case. */
   g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == find (window, "join"));
@@ -1086,7 +1082,8 @@ get_row (Search *search, int index)
   if (row == NULL)
     return NULL;
 
-  text = g_string_new (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  text = g_string_new (gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (row)))));
   g_string_replace (text, "\u2068", "", 0);
   g_string_replace (text, "\u2069", "", 0);
 
@@ -1118,6 +1115,16 @@ choose (Search *search, int index)
   gtk_widget_activate (GTK_WIDGET (row));
 }
 
+/* Unless there is no network. */
+static void
+assert_leads_to_address (GtkWidget *label)
+{
+  const char *words = gtk_label_get_label (GTK_LABEL (label));
+
+  g_assert_true (strstr (words, "“Join by Address”") != NULL ||
+                 g_str_has_prefix (words, "This computer is not connected"));
+}
+
 /* A table is opened at one computer, and found and joined at another by a click. */
 static void
 test_found (Fixture *f, gconstpointer data)
@@ -1125,9 +1132,12 @@ test_found (Fixture *f, gconstpointer data)
   g_autoptr (MeanderNetFinder) finder = make_finder ();
   g_autofree char *expected =
       g_strdup_printf ("('Jan', '127.0.0.1:%u')", meander_together_get_port (f->host));
+  g_autofree char *address = NULL;
   Search search = { NULL };
   GtkWidget *lobby = meander_lobby_new (NULL, f->host, NULL);
 
+  /* The field for an address has to be opened at the other computer. */
+  assert_leads_to_address (find (lobby, "what"));
   meander_together_publish (f->host, finder);
   start_search (&search, make_finder ());
   g_assert_true (says (&search, "Looking"));
@@ -1137,7 +1147,10 @@ test_found (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find (search.window, "looking")));
   /* Whose table it is has not looked for others. */
   g_assert_cmpuint (search.avahi->browsers->len, ==, 1);
+  /* What a click on it does is said there. */
+  g_assert_nonnull (test_find_label (find (search.window, "tables"), "Join"));
   WAIT_FOR (strstr (gtk_label_get_label (find (lobby, "what")), "“Anna”") != NULL);
+  assert_leads_to_address (find (lobby, "instead"));
 
   /* Without a name nobody can join. */
   gtk_editable_set_text (find (search.window, "name"), " ");
@@ -1146,6 +1159,9 @@ test_found (Fixture *f, gconstpointer data)
   choose (&search, 0);
   WAIT_FOR (search.called != NULL);
   g_assert_cmpstr (search.called, ==, expected);
+  /* Nobody has typed an address, so that none is asked for the next time. */
+  address = g_settings_get_string (search.settings, "table-address");
+  g_assert_cmpstr (address, ==, "");
 
   gtk_window_destroy (GTK_WINDOW (lobby));
   end_search (&search);
@@ -1291,8 +1307,9 @@ test_no_daemon (void)
 
   start_search (&search, meander_net_finder_new ());
   WAIT_FOR (says (&search, "No table found"));
-  /* Where that is the only way, it need not be looked for. */
-  g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find (search.window, "more"))));
+  /* An address is for who needs it. */
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (find (search.window, "more"))));
+  gtk_expander_set_expanded (GTK_EXPANDER (find (search.window, "more")), TRUE);
   assert_low (search.window);
   gtk_editable_set_text (find (search.window, "address"), "192.168.1.5");
   click (search.window, "join");

@@ -45,6 +45,43 @@ test_keys (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What is opened comes into sight, from its words on where there is room for no more. */
+static void
+test_reveal (gconstpointer data)
+{
+  const int height = GPOINTER_TO_INT (data);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *above = gtk_label_new ("Above");
+  GtkWidget *expander = gtk_expander_new ("More");
+  GtkWidget *child = gtk_label_new ("Within");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  gtk_widget_set_size_request (above, -1, 400);
+  gtk_widget_set_size_request (child, -1, height);
+  gtk_expander_set_child (GTK_EXPANDER (expander), child);
+  meander_dialogue_set_up_expander (expander);
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), expander);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 450);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  while (gtk_adjustment_get_value (adjustment) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (expander, scroller, &bounds));
+  if (height < 400)
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 450);
+  else
+    g_assert_cmpfloat (bounds.origin.y, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -52,6 +89,9 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/expander/keys/button", NULL, test_keys);
   g_test_add_data_func ("/expander/keys/box", "box", test_keys);
+
+  g_test_add_data_func ("/expander/reveal/low", GINT_TO_POINTER (200), test_reveal);
+  g_test_add_data_func ("/expander/reveal/high", GINT_TO_POINTER (600), test_reveal);
 
   return g_test_run ();
 }
