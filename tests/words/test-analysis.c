@@ -512,15 +512,29 @@ test_moments (Fixture *f, gconstpointer unused)
 
   f->analysis->steps[3].grade = MEANDER_GRADE_MISTAKE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: ? mistake, −14%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment), "4. Jan: chance −14%");
   moment.luck = TRUE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: unlucky draw, −14%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
-                "4. Jan: unlucky draw, −14%");
   moment.change = 700;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: lucky draw, +7%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
-                "4. Jan: lucky draw, +7%");
+}
+
+/* One sentence for all of them. */
+static void
+test_moments_title (Fixture *f, gconstpointer unused)
+{
+  static const MeanderPlayMoment draws[] = { { 3, TRUE, -440, 1 }, { 5, TRUE, 900, 0 } };
+  static const MeanderPlayMoment both[] = { { 3, FALSE, -440, 1 }, { 5, TRUE, 900, 0 } };
+  static const MeanderPlayMoment moves[] = { { 3, FALSE, -440, 1 }, { 5, FALSE, -900, 1 } };
+
+  assert_words (meander_words_moments (draws, 2, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (draws, 1, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (both, 2, TRUE), "Moves and luck decided this game");
+  assert_words (meander_words_moments (moves, 2, TRUE), "2 moves decided this game");
+  assert_words (meander_words_moments (moves, 1, TRUE), "1 move decided this game");
+  assert_words (meander_words_moments (NULL, 0, TRUE), "No single move or draw decided this game.");
+  assert_words (meander_words_moments (both, 2, FALSE), "What Mattered So Far");
+  assert_words (meander_words_moments (NULL, 0, FALSE),
+                "No move or draw has mattered much so far.");
 }
 
 static void
@@ -652,6 +666,7 @@ main (int argc, char **argv)
   ADD ("growth", test_growth);
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
+  ADD ("moments-title", test_moments_title);
   ADD ("sides", test_sides);
   ADD ("sides-luck", test_sides_luck);
   ADD ("exercise", test_exercise);
