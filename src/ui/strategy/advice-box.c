@@ -126,7 +126,7 @@ make_brief (MeanderAdviceBox *self, const MeanderPlayAdvice *advice, gboolean tr
   g_autofree char *brief = meander_words_advice_brief (self->game, advice);
 
   /* Translators: the computer shows another tile than the one that was being tried */
-  return tried ? g_strdup_printf ("%s\n%s", _ ("Your tile is back in the rack."), brief)
+  return tried ? g_strdup_printf ("%s\n%s", brief, _ ("Your tile is back in the rack."))
                : g_steal_pointer (&brief);
 }
 
