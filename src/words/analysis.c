@@ -644,28 +644,37 @@ meander_words_moment (MeanderGame *game,
 }
 
 /**
- * meander_words_moment_brief:
- * @game: a strategy game
- * @analysis: what was found of it
- * @moment: one of the moments that decided it
+ * meander_words_moments:
+ * @moments: (array length=n_moments): what decided a game
+ * @n_moments: how many, 0 for none
+ * @over: whether the game is over: else that may still change
  *
- * Names a moment where the sign of its grade is seen.
+ * Says what sort of moments decided a game.
  *
- * Returns: (transfer full): “23. Anna: chance −14 %”
+ * Returns: (transfer full): a title
  */
 char *
-meander_words_moment_brief (MeanderGame *game,
-                            const MeanderPlayAnalysis *analysis,
-                            const MeanderPlayMoment *moment)
+meander_words_moments (const MeanderPlayMoment *moments, guint n_moments, gboolean over)
 {
-  g_autofree char *name = meander_words_side_or_you (game, analysis->colours[moment->side]);
-  g_autofree char *change = meander_words_change (moment->change);
+  guint n_lucky = 0;
 
-  if (moment->luck)
-    return meander_words_moment (game, analysis, moment);
-  /* Translators: the number of a move, a player, and by how much it changed the chance to win:
-   * “23. Anna: chance −14 %” */
-  return g_strdup_printf (C_ ("moment", "%u. %s: chance %s"), moment->step + 1, name, change);
+  for (guint i = 0; i < n_moments; i++)
+    n_lucky += moments[i].luck ? 1 : 0;
+  if (n_moments == 0)
+    return g_strdup (over ? _ ("No single move or draw decided this game.")
+                          : _ ("No move or draw has mattered much so far."));
+  if (!over)
+    /* Translators: over buttons that lead to the moves and draws that mattered in a game that goes on */
+    return g_strdup (_ ("What Mattered So Far"));
+  if (n_lucky == n_moments)
+    /* Translators: over buttons that lead to the moves after which a lucky or unlucky tile was drawn */
+    return g_strdup (_ ("Luck decided this game"));
+  if (n_lucky > 0)
+    /* Translators: over buttons that lead to them: moves, and tiles that were drawn */
+    return g_strdup (_ ("Moves and luck decided this game"));
+  /* Translators: over buttons that lead to them */
+  return g_strdup_printf (
+      ngettext ("%u move decided this game", "%u moves decided this game", n_moments), n_moments);
 }
 
 /* The chances of all sides in whole per cent, which add up to what they add up to: those that have most

@@ -426,6 +426,31 @@ add_record (MeanderEnd *end,
   add_line (end, record);
 }
 
+/* Whether a person plays with a colour. */
+static gboolean
+has_person (MeanderGame *game, MeanderColour colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (meander_strategy_get_colour (state, seat) == colour &&
+        meander_players_get_level (meander_game_get_players (game), seat) == MEANDER_LEVEL_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where nothing else is told: with how long a line a person has won. */
+static void
+add_winning_line (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+{
+  for (guint i = 0; i < result->n_sides && end->lines[0] == NULL && !result->drawn; i++)
+    if (result->sides[i].best && has_person (game, result->sides[i].colour))
+      /* Translators: under who has won a strategy game, with what */
+      add_line (end, g_strdup_printf (ngettext ("A line of %u tile!", "A line of %u tiles!",
+                                                result->sides[i].line),
+                                      result->sides[i].line));
+}
+
 /* Whose draw it was, and what came of it (transfer full). */
 static char *
 say_draw (MeanderGame *game, MeanderColour colour, guint move, guint tile, gboolean lucky)
@@ -626,7 +651,10 @@ meander_words_strategy_ended (MeanderGame *game,
     add_loop (end, game, &result);
   all_helped = add_help (end, game);
   if (!all_helped)
-    add_record (end, game, &result, earned, in_series && series.over);
+    {
+      add_record (end, game, &result, earned, in_series && series.over);
+      add_winning_line (end, game, &result);
+    }
   if (!result.drawn && !(in_series && series.over))
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)

@@ -19,19 +19,39 @@ name_other (MeanderGame *game, const MeanderExercise *exercise)
                                        : exercise->colours[0]);
 }
 
+/* Whether who has to find the move has more points already. */
+static gboolean
+is_ahead (MeanderGame *game, const MeanderExercise *exercise)
+{
+  guint own = 0, most = 0;
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  for (guint i = 0; i < result.n_sides; i++)
+    if (result.sides[i].colour == exercise->position->turn)
+      own = result.sides[i].points;
+    else
+      most = MAX (most, result.sides[i].points);
+  return own > most;
+}
+
 /**
  * meander_words_exercise_task:
+ * @game: the game on the table, before the move
  * @exercise: an exercise
  *
  * Says what is to be found.
  *
- * Returns: a sentence
+ * Returns: a sentence or two
  */
 const char *
-meander_words_exercise_task (const MeanderExercise *exercise)
+meander_words_exercise_task (MeanderGame *game, const MeanderExercise *exercise)
 {
-  return exercise->wins ? _ ("Find the one move that wins.")
-                        : _ ("Find the one move that saves a draw.");
+  if (!exercise->wins)
+    return _ ("Find the one move that saves a draw.");
+  /* Translators: who has to find the move has more points, and would lose the game by every other move */
+  return is_ahead (game, exercise) ? _ ("You are ahead. Find the one move that still wins.")
+                                   : _ ("Find the one move that wins.");
 }
 
 /**
@@ -81,6 +101,36 @@ describe_kind (MeanderGame *game, const MeanderExercise *exercise)
     default:
       /* Translators: why a move is the best: there is no other reason than the points at the end */
       return g_strdup (_ ("Here only counting to the end helps."));
+    }
+}
+
+/* The same in a word or two; NULL for who sees by the points what it is for. */
+static const char *
+name_kind (const MeanderExercise *exercise)
+{
+  switch (exercise->kind)
+    {
+    case MEANDER_EXERCISE_LOOP:
+      /* Translators: over the right move of an exercise: its idea */
+      return _ ("Close the loop");
+    case MEANDER_EXERCISE_TURN:
+      /* Translators: over the right move of an exercise: its idea, several tiles in one turn */
+      return _ ("A long turn");
+    case MEANDER_EXERCISE_KEEP:
+      /* Translators: over the right move of an exercise: its idea, the better tile stays in the rack */
+      return _ ("Keep the better tile");
+    case MEANDER_EXERCISE_BLOCK:
+      /* Translators: over the right move of an exercise: its idea */
+      return _ ("Block the line");
+    case MEANDER_EXERCISE_FORCE:
+      /* Translators: over the right move of an exercise: its idea, the other player has to fill a space */
+      return _ ("Force the other player");
+    case MEANDER_EXERCISE_COUNT:
+      /* Translators: over the right move of an exercise: its idea */
+      return exercise->reasons[0].kind == MEANDER_REASON_NONE ? _ ("Count to the end") : NULL;
+    case MEANDER_EXERCISE_N_KINDS:
+    default:
+      return NULL;
     }
 }
 
@@ -197,18 +247,20 @@ meander_words_exercise_wrong (MeanderGame *game,
  * @game: the game on the table
  * @exercise: an exercise
  *
- * Tells which move is the right one, as it is shown.
+ * Tells which move is the right one, as it is shown, and first its idea.
  *
- * Returns: (transfer full): a line, and a line for each reason
+ * Returns: (transfer full): a title, unless it comes from a game of one's own; a line, and a line for each reason
  */
 char *
 meander_words_exercise_shown (MeanderGame *game, const MeanderExercise *exercise)
 {
+  const char *kind = name_kind (exercise);
   g_autofree char *why = meander_words_exercise_why (game, exercise);
   g_autofree char *tile =
       g_strdup_printf (_ ("Tile %u, placed like this, is the answer."), exercise->right.number);
 
-  return why != NULL ? g_strdup_printf ("%s\n%s", tile, why) : g_steal_pointer (&tile);
+  return g_strconcat (kind != NULL ? kind : "", kind != NULL ? "\n" : "", tile,
+                      why != NULL ? "\n" : NULL, why, NULL);
 }
 
 /**

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* “What is best here?” */
-const char *meander_words_exercise_task (const MeanderExercise *exercise);
+const char *meander_words_exercise_task (MeanderGame *game, const MeanderExercise *exercise);
 char *meander_words_exercise_rating (const MeanderRating *rating);
 char *meander_words_exercise_say (gboolean of_day);
 const char *meander_words_missed_task (void);

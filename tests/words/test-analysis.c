@@ -69,6 +69,50 @@ test_exercise (Fixture *f, gconstpointer unused)
                    "If both go on playing their best, you win by 3 points.");
 }
 
+/* What is asked is what is true: who has more points is not asked to win, but to go on winning; and an answer that
+ * is shown begins with its idea. */
+static void
+test_exercise_task (Fixture *f, gconstpointer unused)
+{
+  MeanderPosition position = { .turn = MEANDER_RED };
+  MeanderExercise exercise = { .position = &position,
+                               .colours = { MEANDER_RED, MEANDER_BLUE },
+                               .wins = TRUE,
+                               .right = { .number = 9 },
+                               .kind = MEANDER_EXERCISE_BLOCK };
+  MeanderResult result;
+
+  g_assert_cmpstr (meander_words_exercise_task (f->game, &exercise), ==,
+                   "Find the one move that wins.");
+  do
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      g_assert_true (meander_game_play (f->game, legal[0], NULL));
+      meander_game_get_result (f->game, &result);
+    }
+  while (result.sides[0].points <= result.sides[1].points);
+  g_assert_cmpuint (result.sides[0].colour, ==, MEANDER_RED);
+  g_assert_cmpstr (meander_words_exercise_task (f->game, &exercise), ==,
+                   "You are ahead. Find the one move that still wins.");
+  exercise.position->turn = MEANDER_BLUE;
+  g_assert_cmpstr (meander_words_exercise_task (f->game, &exercise), ==,
+                   "Find the one move that wins.");
+  exercise.wins = FALSE;
+  g_assert_cmpstr (meander_words_exercise_task (f->game, &exercise), ==,
+                   "Find the one move that saves a draw.");
+
+  exercise.position->turn = MEANDER_RED;
+  assert_words (meander_words_exercise_shown (f->game, &exercise),
+                "Block the line\nTile 9, placed like this, is the answer.\n"
+                "It blocks one end of Jan’s line.");
+  /* From a game of one's own there is no idea. */
+  exercise.kind = MEANDER_EXERCISE_N_KINDS;
+  assert_words (meander_words_exercise_shown (f->game, &exercise),
+                "Tile 9, placed like this, is the answer.");
+}
+
 /* What the draw after a move brought who moved, which the chances before and after it show too. */
 static void
 make_draw (MeanderPlayStep *step, gint16 luck)
@@ -512,15 +556,29 @@ test_moments (Fixture *f, gconstpointer unused)
 
   f->analysis->steps[3].grade = MEANDER_GRADE_MISTAKE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: ? mistake, −14%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment), "4. Jan: chance −14%");
   moment.luck = TRUE;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: unlucky draw, −14%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
-                "4. Jan: unlucky draw, −14%");
   moment.change = 700;
   assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: lucky draw, +7%");
-  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
-                "4. Jan: lucky draw, +7%");
+}
+
+/* One sentence for all of them. */
+static void
+test_moments_title (Fixture *f, gconstpointer unused)
+{
+  static const MeanderPlayMoment draws[] = { { 3, TRUE, -440, 1 }, { 5, TRUE, 900, 0 } };
+  static const MeanderPlayMoment both[] = { { 3, FALSE, -440, 1 }, { 5, TRUE, 900, 0 } };
+  static const MeanderPlayMoment moves[] = { { 3, FALSE, -440, 1 }, { 5, FALSE, -900, 1 } };
+
+  assert_words (meander_words_moments (draws, 2, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (draws, 1, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (both, 2, TRUE), "Moves and luck decided this game");
+  assert_words (meander_words_moments (moves, 2, TRUE), "2 moves decided this game");
+  assert_words (meander_words_moments (moves, 1, TRUE), "1 move decided this game");
+  assert_words (meander_words_moments (NULL, 0, TRUE), "No single move or draw decided this game.");
+  assert_words (meander_words_moments (both, 2, FALSE), "What Mattered So Far");
+  assert_words (meander_words_moments (NULL, 0, FALSE),
+                "No move or draw has mattered much so far.");
 }
 
 static void
@@ -652,9 +710,11 @@ main (int argc, char **argv)
   ADD ("growth", test_growth);
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
+  ADD ("moments-title", test_moments_title);
   ADD ("sides", test_sides);
   ADD ("sides-luck", test_sides_luck);
   ADD ("exercise", test_exercise);
+  ADD ("exercise-task", test_exercise_task);
   g_test_add_func ("/words/analysis/you", test_you);
 
   return g_test_run ();

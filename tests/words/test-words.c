@@ -822,8 +822,8 @@ test_strategy_helped (void)
     }
 }
 
-/* The points stand in the title and beside the table; the card tells only of a loop that has won,
- * since it counts double. */
+/* The points stand in the title and beside the table; the card tells of the loop that has won, since it
+ * counts double, else of the line with which a person has won. */
 static void
 test_scored (void)
 {
@@ -851,11 +851,16 @@ test_scored (void)
           g_autofree char *said =
               g_strdup_printf ("%s: a loop of %u tiles. It counts double.", names[i], loop);
 
+          g_autofree char *line_said = g_strdup_printf ("A line of %u tiles!", line);
+
+          if (result.sides[i].best && !told && !result.drawn)
+            g_assert_cmpstr (end->lines[0], ==, line_said);
           n_loops += told;
           n_lines += result.sides[i].best && !told;
           g_assert_true ((strstr (all, said) != NULL) == told);
         }
-      g_assert_null (strstr (all, "a line of"));
+      if (result.drawn)
+        g_assert_null (strstr (all, "A line of"));
       g_assert_true (result.deadlock || end->lines[0] == NULL || end->lines[1] == NULL);
     }
   g_assert_cmpuint (n_loops, >, 0);

@@ -107,6 +107,29 @@ show_tile (MeanderAdviceBox *self, const MeanderPlacement *tile)
   meander_scene_set_ghost (self->scene, tile, NULL, 0);
 }
 
+/* Whoever tries what the computer would do has nothing more to hear. */
+static gboolean
+is_good (MeanderAdviceBox *self)
+{
+  const char *good = _ ("This is good. Play the tile.");
+
+  if (!self->known || !meander_scene_tries_only (self->scene, &self->tile))
+    return FALSE;
+  say (self, self->text, good, good);
+  return TRUE;
+}
+
+/* In few words; and where another tile was tried meanwhile, what has become of it. */
+static char *
+make_brief (MeanderAdviceBox *self, const MeanderPlayAdvice *advice, gboolean tried)
+{
+  g_autofree char *brief = meander_words_advice_brief (self->game, advice);
+
+  /* Translators: the computer shows another tile than the one that was being tried */
+  return tried ? g_strdup_printf ("%s\n%s", brief, _ ("Your tile is back in the rack."))
+               : g_steal_pointer (&brief);
+}
+
 static void
 on_done (gpointer data, gpointer user_data)
 {
@@ -115,14 +138,22 @@ on_done (gpointer data, gpointer user_data)
   g_autofree char *brief = NULL;
 
   self->worker = NULL;
+  self->known = work->found;
   if (work->found)
     {
-      brief = meander_words_advice_brief (self->game, &work->advice);
-      g_free (self->reasons);
-      self->reasons = meander_words_advice (self->game, &work->advice);
-      self->given = self->known = TRUE;
       self->tile = work->advice.tile;
       meander_game_note_advised (self->game, &self->tile);
+    }
+  if (work->found && !is_good (self))
+    {
+      const gboolean tried = meander_scene_get_trials (self->scene, NULL) > 0;
+
+      /* Now, and not before: there is something to be seen in its place. */
+      meander_scene_clear_trials (self->scene);
+      brief = make_brief (self, &work->advice, tried);
+      g_free (self->reasons);
+      self->reasons = meander_words_advice (self->game, &work->advice);
+      self->given = TRUE;
       show_tile (self, &self->tile);
       say (self, self->text, brief, self->reasons);
     }
@@ -273,8 +304,9 @@ meander_advice_box_new (MeanderScene *scene)
  * meander_advice_box_ask:
  * @self: a box
  *
- * Asks the computer what it would do; while it thinks, stops that.  Tiles on trial go
- * back to the rack.  Asked again, it tries the tile, and then has nothing more to say.
+ * Asks the computer what it would do; while it thinks, stops that.  Tiles on trial stay until it is
+ * known that something else is better, and go back to the rack then.  Asked again, it tries the tile,
+ * and then has nothing more to say.
  */
 void
 meander_advice_box_ask (MeanderAdviceBox *self)
@@ -303,15 +335,11 @@ meander_advice_box_ask (MeanderAdviceBox *self)
       meander_advice_box_try (self);
       return;
     }
-  if (self->known && meander_scene_tries_only (self->scene, &self->tile))
+  if (is_good (self))
     {
-      const char *good = _ ("This is good. Play the tile.");
-
-      say (self, self->text, good, good);
       g_signal_emit (self, signals[CHANGED], 0);
       return;
     }
-  meander_scene_clear_trials (self->scene);
   state = meander_game_get_state (meander_scene_get_game (self->scene));
   work = g_new0 (Work, 1);
   work->state = meander_state_copy (state);

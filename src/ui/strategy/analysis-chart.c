@@ -9,12 +9,10 @@
 #include "ui/widgets/compat.h"
 #include "words/analysis.h"
 
-#define HEIGHT 76
-#define PAGE 6          /* moves */
-#define MOMENT_RADIUS 8 /* logical pixels */
+#define HEIGHT 56
+#define PAGE 6            /* moves */
+#define MOMENT_RADIUS 3.5 /* logical pixels */
 #define RING_RADIUS 4
-#define MOMENT_MARGIN (MOMENT_RADIUS + 1)
-#define MOMENT_APART (2 * MOMENT_RADIUS + 1) /* from middle to middle */
 
 struct _MeanderAnalysisChart
 {
@@ -84,98 +82,22 @@ draw_chances (cairo_t *cr,
   meander_chart_stroke_side (cr, analysis->colours[side], side);
 }
 
+/* A dot for each moment that decided the game. */
 static void
-draw_label (MeanderAnalysisChart *self, cairo_t *cr, const char *text, double x, double y)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoFontDescription *font = pango_font_description_copy (
-      pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoRectangle ink;
-
-  pango_font_description_set_absolute_size (font, 1.4 * MOMENT_RADIUS * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  cairo_move_to (cr, x - ink.x - ink.width / 2.0, y - ink.y - ink.height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-}
-
-static gboolean
-is_free (const graphene_point_t *points, guint n_points, float x, float y)
-{
-  for (guint i = 0; i < n_points; i++)
-    if (hypotf (points[i].x - x, points[i].y - y) < MOMENT_APART)
-      return FALSE;
-  return TRUE;
-}
-
-/**
- * meander_analysis_chart_keep_apart:
- * @points: (inout) (array length=n_points): the middles of numbers, in logical pixels
- * @n_points: how many, as many as there are moments at most
- * @height: of the chart, in logical pixels
- *
- * Moves numbers that would cover one another up or down, no further than needed: each stays above
- * or below its move, and within the chart.
- */
-void
-meander_analysis_chart_keep_apart (graphene_point_t *points, guint n_points, float height)
-{
-  g_return_if_fail (points != NULL || n_points == 0);
-
-  for (guint i = 1; i < n_points; i++)
-    {
-      const graphene_point_t *own = &points[i];
-      float way = 0;
-
-      /* Now to the one side, now to the other, ever further. */
-      while (fabsf (way) < height &&
-             (own->y + way < MOMENT_MARGIN || own->y + way > height - MOMENT_MARGIN ||
-              !is_free (points, i, own->x, own->y + way)))
-        way = way > 0 ? -way : 1 - way;
-      if (fabsf (way) < height)
-        points[i].y += way;
-    }
-}
-
-/* A number at the move or the draw, the same as on its card. */
-static void
-draw_number (MeanderAnalysisChart *self, cairo_t *cr, guint number, const graphene_point_t *at)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  cairo_new_path (cr);
-  cairo_arc (cr, at->x, at->y, MOMENT_RADIUS, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.95);
-  cairo_fill (cr);
-  cairo_set_source_rgba (cr, 0.1, 0.1, 0.1, 1);
-  draw_label (self, cr, text, at->x, at->y);
-  cairo_new_path (cr);
-}
-
-static void
-draw_moments (MeanderAnalysisChart *self,
-              cairo_t *cr,
-              const MeanderPlayAnalysis *analysis,
-              double dx,
-              double width,
-              double height)
+draw_moments (cairo_t *cr, const MeanderPlayAnalysis *analysis, double dx, double height)
 {
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  graphene_point_t points[MEANDER_MAX_MOMENTS];
   const guint n = meander_play_analysis_get_moments (analysis, moments);
 
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.95);
   for (guint i = 0; i < n; i++)
     {
-      double x = get_x (dx, moments[i].step + 1);
-      double y = get_y (analysis, moments[i].step + 1, moments[i].side, height);
+      const double y = get_y (analysis, moments[i].step + 1, moments[i].side, height);
 
-      points[i].x = (float) CLAMP (x, MOMENT_MARGIN, width - MOMENT_MARGIN);
-      points[i].y = (float) CLAMP (y, MOMENT_MARGIN, height - MOMENT_MARGIN);
+      cairo_new_path (cr);
+      cairo_arc (cr, get_x (dx, moments[i].step + 1), y, MOMENT_RADIUS, 0, 2 * G_PI);
+      cairo_fill (cr);
     }
-  meander_analysis_chart_keep_apart (points, n, (float) height);
-  for (guint i = 0; i < n; i++)
-    draw_number (self, cr, i + 1, &points[i]);
 }
 
 /* What was to be expected of the better move in the place of the one that is marked: lines that
@@ -251,7 +173,7 @@ meander_analysis_chart_draw (MeanderChart *chart,
   draw_better (self, cr, found, dx, height);
   if (meander_game_review_is_running (self->review))
     return;
-  draw_moments (self, cr, found, dx, width, height);
+  draw_moments (cr, found, dx, height);
 }
 
 /* ---- pointing ---- */

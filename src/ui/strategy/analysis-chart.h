@@ -18,6 +18,5 @@ G_DECLARE_FINAL_TYPE (MeanderAnalysisChart,
 
 GtkWidget *meander_analysis_chart_new (MeanderGameReview *review);
 void meander_analysis_chart_set_better (MeanderAnalysisChart *self, gboolean better);
-void meander_analysis_chart_keep_apart (graphene_point_t *points, guint n_points, float height);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "scene/move-list.h"
-#include "ui/strategy/analysis-card.h"
+#include "ui/strategy/grade-badge.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/whole-lines.h"
@@ -24,7 +24,9 @@ struct _MeanderAnalysisList
   GtkSingleSelection *selection;
   GtkWidget *scroller;
   GtkWidget *list;
-  GPtrArray *bound;  /* of GtkListItem: the lines there are, which tell a grade */
+  GPtrArray *bound; /* of GtkListItem: the lines there are, which tell a grade */
+  guint n_moments;  /* that decided the game: their lines have a star */
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
   gboolean updating; /* the selection follows the page */
 };
 
@@ -40,14 +42,32 @@ static guint signals[N_SIGNALS];
 
 /* ---- lines ---- */
 
-/* A line: number, whose move, sign, how good it was, points. */
+/**
+ * meander_analysis_star_new:
+ *
+ * Makes the sign of a move that decided a game.  The words belong beside it: the screen reader passes it over.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_analysis_star_new (void)
+{
+  GtkWidget *star =
+      g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "icon-name", "starred-symbolic", NULL);
+
+  gtk_widget_add_css_class (star, "star");
+  return star;
+}
+
+/* A line: number, whose move, sign, how good it was, whether it decided the game. */
 typedef struct
 {
   GtkWidget *number;
   GtkWidget *swatch;
   GtkWidget *badge;
   GtkWidget *text;
-  GtkWidget *gain;
+  GtkWidget *star;
 } Line;
 
 static void
@@ -57,7 +77,7 @@ get_line (GtkListItem *item, Line *line)
   line->swatch = gtk_widget_get_next_sibling (line->number);
   line->badge = gtk_widget_get_next_sibling (line->swatch);
   line->text = gtk_widget_get_next_sibling (line->badge);
-  line->gain = gtk_widget_get_next_sibling (line->text);
+  line->star = gtk_widget_get_next_sibling (line->text);
 }
 
 static void
@@ -70,7 +90,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), meander_swatch_new (MEANDER_RED, FALSE));
   gtk_box_append (GTK_BOX (box), meander_grade_badge_new ());
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), meander_analysis_star_new ());
   gtk_list_item_set_child (item, box);
   get_line (item, &line);
 
@@ -84,7 +104,35 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   /* One line each, so that many are seen: the name of a player may be longer. */
   gtk_label_set_ellipsize (GTK_LABEL (line.text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (line.text, TRUE);
-  gtk_widget_add_css_class (line.gain, "numeric");
+}
+
+/* The moment that decided the game at a move; NULL for none. */
+static const MeanderPlayMoment *
+find_moment (MeanderAnalysisList *self, guint position)
+{
+  if (meander_game_review_get_analysis (self->review) == NULL)
+    return NULL;
+  for (guint i = 0; i < self->n_moments; i++)
+    if (self->moments[i].step + 1 == position)
+      return &self->moments[i];
+  return NULL;
+}
+
+/* What the eye has no room for: the move, or what it changed in the game. */
+static void
+show_star (MeanderAnalysisList *self, GtkListItem *item)
+{
+  const MeanderPlayMoment *moment = find_moment (self, gtk_list_item_get_position (item));
+  g_autofree char *text =
+      moment != NULL
+          ? meander_words_moment (meander_game_review_get_game (self->review),
+                                  meander_game_review_get_analysis (self->review), moment)
+          : g_strdup (meander_played_move_get_text (gtk_list_item_get_item (item)));
+  Line line;
+
+  get_line (item, &line);
+  gtk_widget_set_visible (line.star, moment != NULL);
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
 }
 
 /* The grade with its word, so that nobody has to look up the sign; in its place, where there was nothing to
@@ -132,19 +180,16 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderAnalysisList *se
 {
   MeanderPlayedMove *move = gtk_list_item_get_item (item);
   guint position = gtk_list_item_get_position (item);
-  guint gain = meander_played_move_get_gain (move);
-  g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : g_strdup ("");
   g_autofree char *number = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   Line line;
 
   get_line (item, &line);
   gtk_label_set_text (GTK_LABEL (line.number), number);
-  gtk_label_set_text (GTK_LABEL (line.gain), points);
   /* There it has its place, but nobody has made the start. */
   gtk_widget_set_opacity (line.swatch, position > 0 ? 1 : 0);
   meander_swatch_set_colour (MEANDER_SWATCH (line.swatch), meander_played_move_get_colour (move));
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), meander_played_move_get_text (move));
   show_grade (self, item);
+  show_star (self, item);
   g_ptr_array_add (self->bound, item);
 }
 
@@ -306,6 +351,7 @@ meander_analysis_list_set_game (MeanderAnalysisList *self, MeanderGame *game)
   g_return_if_fail (MEANDER_IS_ANALYSIS_LIST (self));
 
   self->updating = TRUE;
+  self->n_moments = 0;
   meander_move_list_set_game (self->moves, game);
   self->updating = FALSE;
 }
@@ -337,13 +383,21 @@ meander_analysis_list_set_position (MeanderAnalysisList *self, guint position)
  * meander_analysis_list_refresh:
  * @self: a list
  *
- * Tells the grades that are known by now.
+ * Tells the grades that are known by now, and the moments that decided the game.
  */
 void
 meander_analysis_list_refresh (MeanderAnalysisList *self)
 {
   g_return_if_fail (MEANDER_IS_ANALYSIS_LIST (self));
 
+  self->n_moments = 0;
+  if (!meander_game_review_is_running (self->review) &&
+      meander_game_review_get_analysis (self->review) != NULL)
+    self->n_moments = meander_play_analysis_get_moments (
+        meander_game_review_get_analysis (self->review), self->moments);
   for (guint i = 0; i < self->bound->len; i++)
-    show_grade (self, self->bound->pdata[i]);
+    {
+      show_grade (self, self->bound->pdata[i]);
+      show_star (self, self->bound->pdata[i]);
+    }
 }

@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
-#include "ui/strategy/analysis-card.h"
 #include "ui/strategy/analysis-chart.h"
 #include "ui/strategy/analysis-list.h"
 #include "ui/table/canvas.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/measure.h"
 #include "ui/widgets/page.h"
@@ -38,7 +38,7 @@ struct _MeanderAnalysisPage
   gboolean better_shown;            /* the table shows the better move */
   gboolean updating;                /* the widgets are being set */
   gboolean was_running;             /* the analysis, when the widgets were set */
-  const MeanderPlayAnalysis *shown; /* which the cards are of; to be compared only */
+  const MeanderPlayAnalysis *shown; /* which the moments are of; to be compared only */
   char *said;                       /* what the screen reader was told last, or NULL */
   guint tick;                       /* while the analysis runs */
   guint idle;                       /* starts it, where nothing is kept */
@@ -60,9 +60,9 @@ struct _MeanderAnalysisPage
   GtkWidget *stop;
   GtkWidget *progress;
   GtkWidget *heading;
-  GtkWidget *evened; /* below it */
-  GtkWidget *found;  /* the cards, or the progress in their place */
-  GtkWidget *cards;
+  GtkWidget *evened;  /* below it */
+  GtkWidget *found;   /* the moments, or the progress in their place */
+  GtkWidget *moments; /* a toggle button for each, which has its position */
   GtkWidget *chances;
   GtkWidget *chart;
   GtkWidget *explanation; /* in it, while there are no lines yet */
@@ -413,6 +413,27 @@ show_instead (MeanderAnalysisPage *self)
   meander_analysis_chart_set_better (MEANDER_ANALYSIS_CHART (self->chart), step != NULL);
 }
 
+/* Of a button: the position after its moment. */
+static const char POSITION[] = "meander-position";
+
+static guint
+get_position_of (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), POSITION));
+}
+
+/* Of the moments the one that is looked at, with whichever move in its place. */
+static void
+show_chosen_moment (MeanderAnalysisPage *self)
+{
+  const guint index = get_step (self);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->moments); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  index != NO_STEP && get_position_of (button) == index + 1);
+}
+
 static void
 update_move (MeanderAnalysisPage *self)
 {
@@ -422,6 +443,7 @@ update_move (MeanderAnalysisPage *self)
   meander_analysis_list_set_position (MEANDER_ANALYSIS_LIST (self->list),
                                       self->whole ? GTK_INVALID_LIST_POSITION : position);
   meander_chart_set_position (MEANDER_CHART (self->chart), position);
+  show_chosen_moment (self);
   show_instead (self);
   show_move (self);
   show_chances (self);
@@ -512,47 +534,66 @@ act (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- what was found ---- */
 
 static void
-clear_cards (MeanderAnalysisPage *self)
+clear_moments (MeanderAnalysisPage *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
-    gtk_box_remove (GTK_BOX (self->cards), child);
-}
-
-/* What is said over the cards, which a game that goes on may still change. */
-static const char *
-get_title_of_cards (gboolean over, gboolean any)
-{
-  if (any)
-    return over ? _ ("What Decided the Game") : _ ("What Mattered So Far");
-  return over ? _ ("No single move or draw decided this game.")
-              : _ ("No move or draw has mattered much so far.");
+  while ((child = gtk_widget_get_first_child (self->moments)) != NULL)
+    gtk_box_remove (GTK_BOX (self->moments), child);
 }
 
 static void
-show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
+on_moment (GtkWidget *button, MeanderAnalysisPage *self)
+{
+  choose (self, get_position_of (button));
+}
+
+/* A star, as in the list of moves, and which move it is; what there was, it tells beside the table. */
+static void
+add_moment (MeanderAnalysisPage *self,
+            const MeanderPlayAnalysis *analysis,
+            const MeanderPlayMoment *moment)
+{
+  /* Translators: on a button that leads to a move of a past game: its number */
+  g_autofree char *words = g_strdup_printf (_ ("Move %u"), moment->step + 1);
+  g_autofree char *text =
+      meander_words_moment (meander_scene_get_game (self->scene), analysis, moment);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), meander_analysis_star_new ());
+  gtk_box_append (GTK_BOX (box), gtk_label_new (words));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, text);
+  meander_compat_set_name (button, text);
+  g_object_set_data (G_OBJECT (button), POSITION, GUINT_TO_POINTER (moment->step + 1));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_moment), self);
+  gtk_box_append (GTK_BOX (self->moments), button);
+}
+
+static void
+show_moments (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
 {
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
   const guint n = meander_play_analysis_get_moments (analysis, moments);
   const guint n_evened = meander_play_analysis_count_evened (analysis);
+  g_autofree char *heading = NULL;
   MeanderPlayMoment decisive;
   MeanderResult result;
 
   meander_game_get_result (meander_scene_get_game (self->scene), &result);
-  clear_cards (self);
+  clear_moments (self);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (self->cards),
-                    meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
-                                               &moments[i], i + 1, n < MEANDER_MAX_MOMENTS));
-  gtk_label_set_text (GTK_LABEL (self->heading), get_title_of_cards (result.over, n > 0));
-  /* Mistakes that are not among the cards, or made good one another: why. */
+    add_moment (self, analysis, &moments[i]);
+  heading = meander_words_moments (moments, n, result.over);
+  gtk_label_set_text (GTK_LABEL (self->heading), heading);
+  /* Mistakes that are not among the moments, or made good one another: why. */
   gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0);
   if (gtk_widget_get_visible (self->evened))
     {
       /* Translators: mistakes up to then were made good, and did not decide the game. */
-      g_autofree char *text =
-          g_strdup_printf (_ ("After move %u nothing was decided yet."), n_evened);
+      g_autofree char *text = g_strdup_printf (_ ("Up to move %u, anyone could win."), n_evened);
 
       gtk_label_set_text (GTK_LABEL (self->evened), text);
     }
@@ -612,17 +653,17 @@ update (MeanderAnalysisPage *self)
   gtk_label_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->start, may);
   if (analysis != NULL && analysis != self->shown)
-    show_cards (self, analysis);
+    show_moments (self, analysis);
   else if (running && !gtk_widget_get_visible (self->running))
-    clear_cards (self);
+    clear_moments (self);
   self->shown = analysis;
   gtk_widget_set_visible (self->running, running);
   gtk_widget_set_visible (self->heading, running || analysis != NULL);
   if (running)
     gtk_widget_set_visible (self->evened, FALSE);
-  gtk_widget_set_visible (self->cards,
-                          analysis != NULL && gtk_widget_get_first_child (self->cards) != NULL);
-  gtk_widget_set_visible (self->found, running || gtk_widget_get_visible (self->cards));
+  gtk_widget_set_visible (self->moments,
+                          analysis != NULL && gtk_widget_get_first_child (self->moments) != NULL);
+  gtk_widget_set_visible (self->found, running || gtk_widget_get_visible (self->moments));
   gtk_widget_set_visible (self->idle_box, !running && analysis == NULL);
   if (analysis == NULL && !running)
     self->better_shown = FALSE;
@@ -787,7 +828,7 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, heading);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, evened);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, found);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, moments);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, chances);
   gtk_widget_class_bind_template_callback (widget_class, on_better);
   gtk_widget_class_install_action (widget_class, "analysis.show", "u", act);
@@ -843,7 +884,7 @@ meander_analysis_page_new (MeanderStore *store, MeanderMissedMoves *missed_moves
   meander_game_review_set_missed_moves (self->review, missed_moves);
   self->list = meander_analysis_list_new (self->review);
   gtk_widget_set_vexpand (self->list, TRUE);
-  gtk_box_prepend (GTK_BOX (self->side), self->list);
+  gtk_box_append (GTK_BOX (self->side), self->list);
   self->chart = meander_analysis_chart_new (self->review);
   self->explanation = gtk_label_new (_ ("Each move is played on many times, to see who wins."));
   gtk_label_set_wrap (GTK_LABEL (self->explanation), TRUE);

@@ -104,7 +104,7 @@ set_table (MeanderExercisePage *self)
   meander_exercise_panel_set_task (panel, self->exercise->difficulty, say,
                                    self->missed != NULL
                                        ? meander_words_missed_task ()
-                                       : meander_words_exercise_task (self->exercise));
+                                       : meander_words_exercise_task (game, self->exercise));
   meander_exercise_panel_set_answer (panel, NULL, FALSE);
   meander_exercise_panel_show_points (panel, self->scene);
   meander_exercise_page_mark_table (self);

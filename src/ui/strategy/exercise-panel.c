@@ -18,6 +18,7 @@ struct _MeanderExercisePanel
   GtkWidget *say;
   GtkWidget *rotation;
   GtkWidget *hint; /* how to begin, where no answer is */
+  GtkWidget *sign; /* and what a sign means */
   GtkWidget *answer;
   GtkWidget *rating;
   GtkWidget *points;
@@ -42,8 +43,11 @@ set_words (GtkWidget *label, const char *words)
 static void
 show_hint (MeanderExercisePanel *self)
 {
-  gtk_widget_set_visible (self->hint, *gtk_label_get_text (GTK_LABEL (self->hint)) != '\0' &&
-                                          !gtk_widget_get_visible (self->answer));
+  GtkWidget *const labels[] = { self->hint, self->sign };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_widget_set_visible (labels[i], *gtk_label_get_text (GTK_LABEL (labels[i])) != '\0' &&
+                                           !gtk_widget_get_visible (self->answer));
 }
 
 /* Of an answer that goes on after it. */
@@ -114,6 +118,7 @@ meander_exercise_panel_class_init (MeanderExercisePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, sign);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, answer);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, rating);
   gtk_widget_class_bind_template_child (widget_class, MeanderExercisePanel, points);
@@ -208,15 +213,17 @@ meander_exercise_panel_get_task (MeanderExercisePanel *self,
  * meander_exercise_panel_set_hint:
  * @self: the panel
  * @hint: (nullable): a sentence
+ * @sign: (nullable): what a sign means, which is only seen
  *
  * Says how to begin, until there is an answer.
  */
 void
-meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint)
+meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint, const char *sign)
 {
   g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
 
   gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  gtk_label_set_text (GTK_LABEL (self->sign), sign != NULL ? sign : "");
   show_hint (self);
 }
 
@@ -241,6 +248,20 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
   else
     gtk_widget_remove_css_class (self->answer, "right");
   on_room (self);
+}
+
+/**
+ * meander_exercise_panel_stress_answer:
+ * @self: the panel
+ *
+ * Has the first line of the answer stand out, as that of a right move does.
+ */
+void
+meander_exercise_panel_stress_answer (MeanderExercisePanel *self)
+{
+  g_return_if_fail (MEANDER_IS_EXERCISE_PANEL (self));
+
+  stress_first_line (self->answer, TRUE);
 }
 
 /**

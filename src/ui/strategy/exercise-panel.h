@@ -23,9 +23,11 @@ void meander_exercise_panel_set_task (MeanderExercisePanel *self,
 char *meander_exercise_panel_get_task (MeanderExercisePanel *self,
                                        const char *players,
                                        const char *points);
-void meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint);
+void
+meander_exercise_panel_set_hint (MeanderExercisePanel *self, const char *hint, const char *sign);
 void
 meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answer, gboolean right);
+void meander_exercise_panel_stress_answer (MeanderExercisePanel *self);
 void meander_exercise_panel_set_replies (MeanderExercisePanel *self, const char *replies);
 void meander_exercise_panel_set_rating (MeanderExercisePanel *self, const char *rating);
 void meander_exercise_panel_set_buttons (MeanderExercisePanel *self,

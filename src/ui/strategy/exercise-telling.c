@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/strategy-game.h"
+#include "scene/aids.h"
 #include "ui/strategy/exercise-panel.h"
 #include "words/exercise.h"
 #include "words/strategy.h"
@@ -33,6 +35,17 @@ get_main_label (MeanderExercisePage *self)
     }
 }
 
+/* What the dots in the rack say, where there are any; or NULL. */
+static const char *
+explain_dots (MeanderExercisePage *self)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (self->scene));
+
+  return meander_turn_get_filling_tiles (turn, turn->seat) != 0
+             ? meander_aids_get_about ((guint) g_bit_nth_lsf (MEANDER_AID_FITS, -1))
+             : NULL;
+}
+
 /**
  * meander_exercise_page_show_buttons:
  * @self: the page
@@ -42,12 +55,14 @@ get_main_label (MeanderExercisePage *self)
 void
 meander_exercise_page_show_buttons (MeanderExercisePage *self)
 {
+  gboolean leads;
+
   if (meander_scene_get_trials (self->scene, NULL) > 0)
     self->led = TRUE;
+  leads = self->state == MEANDER_EXERCISE_STATE_ASKING && !self->led;
   meander_exercise_panel_set_hint (MEANDER_EXERCISE_PANEL (self->panel),
-                                   self->state == MEANDER_EXERCISE_STATE_ASKING && !self->led
-                                       ? meander_words_how_to_begin ()
-                                       : NULL);
+                                   leads ? meander_words_how_to_begin () : NULL,
+                                   leads ? explain_dots (self) : NULL);
   meander_exercise_panel_set_buttons (MEANDER_EXERCISE_PANEL (self->panel), get_main_label (self),
                                       self->state == MEANDER_EXERCISE_STATE_ASKING ||
                                           self->state == MEANDER_EXERCISE_STATE_WRONG,
@@ -85,6 +100,8 @@ tell (gpointer user_data)
   answer = make_answer (self);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
                                      self->state == MEANDER_EXERCISE_STATE_RIGHT);
+  if (self->state == MEANDER_EXERCISE_STATE_SHOWN)
+    meander_exercise_panel_stress_answer (MEANDER_EXERCISE_PANEL (self->panel));
   meander_exercise_panel_set_replies (MEANDER_EXERCISE_PANEL (self->panel), self->replies);
   meander_exercise_page_mark_table (self);
   meander_exercise_page_show_buttons (self);

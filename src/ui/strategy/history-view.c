@@ -33,9 +33,11 @@ struct _MeanderHistoryView
   GtkWidget *box;
   GtkWidget *label;
   GtkWidget *chart;
+  GtkWidget *title; /* in its corner */
   GtkWidget *scale;
   GtkAdjustment *adjustment;
   GtkWidget *scroller; /* of the list */
+  GtkWidget *head;     /* over the points in it */
   GtkWidget *list;
   GtkListItemFactory *factory; /* of its lines */
 
@@ -165,6 +167,7 @@ show_position (MeanderHistoryView *self)
 
   /* Where there are any, the list counts them, and the panel says which is looked at. */
   gtk_widget_set_visible (self->label, n_moves == 0);
+  gtk_widget_set_visible (self->title, n_moves > 0);
   meander_chart_set_position (MEANDER_CHART (self->chart), shown);
   if (changed && !announces)
     name_slider (self);
@@ -293,7 +296,6 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = create_text ();
   GtkWidget *others = create_text ();
-  GtkWidget *sign = gtk_label_new (NULL);
   GtkWidget *gain = gtk_label_new (NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
@@ -304,7 +306,6 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_add_css_class (others, "dim-label");
   gtk_widget_add_css_class (others, "numeric");
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_widget_add_css_class (gain, "numeric");
   gtk_label_set_width_chars (GTK_LABEL (gain), 2);
   gtk_label_set_xalign (GTK_LABEL (gain), 1);
@@ -313,7 +314,6 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (texts), others);
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), gain);
   gtk_list_item_set_child (item, row);
 }
@@ -328,8 +328,6 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   GtkWidget *texts = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (texts);
   GtkWidget *others = gtk_widget_get_next_sibling (text);
-  GtkWidget *sign = gtk_widget_get_next_sibling (texts);
-  const MeanderGrade grade = get_grade (self, position);
   const char *brief = meander_played_move_get_brief (move);
   const char *more = meander_played_move_get_others (move);
   g_autofree char *points = make_points (move);
@@ -343,14 +341,13 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   gtk_label_set_text (GTK_LABEL (text), bound);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
-  gtk_label_set_text (GTK_LABEL (sign),
-                      grade != MEANDER_GRADE_NONE ? meander_words_move_sign (grade) : "");
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
   gtk_widget_set_tooltip_text (row, g_str_equal (sentence, brief) ? NULL : sentence);
   meander_compat_set_name (gtk_widget_get_parent (row), name);
 }
 
-/* The lines tell the grades as soon as there are any. */
+/* The lines tell the grades as soon as there are any, to who points at them: the signs stand where words explain
+ * them, on the page of the analysis. */
 static void
 on_review_changed (MeanderHistoryView *self)
 {
@@ -423,6 +420,14 @@ meander_history_view_size_allocate (GtkWidget *widget, int width, int height, in
   const int chart = CLAMP (room, least, MAX (least, HIGH_CHART));
 
   gtk_widget_size_allocate (self->chart, &(GtkAllocation){ 0, 0, width, chart }, -1);
+  if (gtk_widget_get_visible (self->title))
+    {
+      GtkRequisition title;
+
+      gtk_widget_get_preferred_size (self->title, NULL, &title);
+      gtk_widget_size_allocate (
+          self->title, &(GtkAllocation){ 0, 0, MIN (title.width, width), title.height }, -1);
+    }
   gtk_widget_size_allocate (
       self->box, &(GtkAllocation){ 0, chart + SPACE, width, height - chart - SPACE }, -1);
 }
@@ -437,6 +442,7 @@ meander_history_view_dispose (GObject *object)
   self->updating = TRUE;
   g_clear_handle_id (&self->name, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->title, gtk_widget_unparent);
   g_clear_pointer (&self->chart, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
@@ -477,6 +483,12 @@ meander_history_view_init (MeanderHistoryView *self)
   self->moves = meander_move_list_new ();
   self->chart = meander_points_chart_new (self->moves);
   gtk_widget_insert_after (self->chart, GTK_WIDGET (self), NULL);
+  /* Translators: in the corner of a chart, over a list of moves with the points that each scored */
+  self->title = gtk_label_new (C_ ("heading", "Points"));
+  gtk_widget_set_can_target (self->title, FALSE);
+  gtk_widget_add_css_class (self->title, "chart-note");
+  gtk_widget_add_css_class (self->title, "chart-title");
+  gtk_widget_insert_after (self->title, GTK_WIDGET (self), self->chart);
 
   self->selection =
       gtk_single_selection_new (g_object_ref (meander_move_list_get_model (self->moves)));

@@ -382,6 +382,29 @@ take_game (MeanderNewStrategy *self, MeanderGame *game)
   update_count (self);
 }
 
+/* Who begins is drawn, so that it does not matter who has the first seat; but a person who plays against the
+ * computer looks for themselves there, and chooses the other one by its face.  With the person go name
+ * and colour. */
+static void
+seat_person_first (MeanderNewStrategy *self)
+{
+  const MeanderLevel level = meander_new_strategy_row_get_level (&self->rows[0]);
+  const MeanderColour colour = self->colours[0];
+  g_autofree char *first = meander_new_strategy_row_get_typed_name (&self->rows[0]);
+  g_autofree char *second = meander_new_strategy_row_get_typed_name (&self->rows[1]);
+
+  if (!is_simple (self) || level == MEANDER_LEVEL_NONE ||
+      !meander_new_strategy_row_is_person (&self->rows[1]))
+    return;
+  self->colours[0] = self->colours[1];
+  self->colours[1] = colour;
+  meander_new_strategy_row_set_name (&self->rows[0], second, self->settings);
+  meander_new_strategy_row_set_name (&self->rows[1], first, self->settings);
+  meander_new_strategy_row_set_level (&self->rows[0], MEANDER_LEVEL_NONE);
+  meander_new_strategy_row_set_level (&self->rows[1], level);
+  update_count (self);
+}
+
 static void
 write_settings (MeanderNewStrategy *self)
 {
@@ -577,6 +600,7 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
   read_settings (self);
   if (again != NULL)
     take_game (self, again);
+  seat_person_first (self);
   /* Whoever has chosen something there sees it. */
   gtk_expander_set_expanded (
       GTK_EXPANDER (self->more),

@@ -52,6 +52,7 @@ struct _MeanderStrategyPanel
   GtkWidget *confirm_none;
   GtkWidget *confirm;
   GtkWidget *confirm_label;
+  GtkWidget *back_row; /* in its place: to the game, for who looks back */
   GtkWidget *rotation;
   GtkWidget *hint_stack; /* Hint, and in its place what opens the reasons */
   GtkWidget *hint;
@@ -299,8 +300,9 @@ get_main_button (MeanderStrategyPanel *self)
   const MeanderState *state = meander_game_get_state (game);
   MeanderResult result;
 
+  /* Where tiles are not turned is the way back. */
   if (meander_scene_is_reviewing (self->scene))
-    return _ ("Back to the Game");
+    return NULL;
   meander_game_get_result (game, &result);
   if (result.over)
     return NULL;
@@ -494,10 +496,11 @@ update (MeanderStrategyPanel *self)
 
   show_turn (self, state, &result);
   show_buttons (self);
-  /* They keep their place while there is nothing to turn. */
-  gtk_widget_set_sensitive (self->rotation, !reviewing);
-  gtk_widget_set_visible (self->rotation, !result.over && meander_players_count_people (
-                                                              meander_game_get_players (game)) > 0);
+  /* Who looks back has nothing to turn, and nothing else to do there than to come back. */
+  gtk_widget_set_visible (self->back_row, reviewing);
+  gtk_widget_set_visible (self->rotation,
+                          !reviewing && !result.over &&
+                              meander_players_count_people (meander_game_get_players (game)) > 0);
   show_messages (self);
   show_series (self, game);
   show_players (self, state, &shown);
@@ -554,15 +557,19 @@ on_scene_changed (MeanderStrategyPanel *self, guint change)
 static void
 on_confirm (MeanderStrategyPanel *self)
 {
-  if (meander_scene_is_reviewing (self->scene))
-    meander_scene_show_game (self->scene);
-  else if (meander_scene_is_others_turn (self->scene))
+  if (meander_scene_is_others_turn (self->scene))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else if (meander_scene_get_trials (self->scene, NULL) == 0 &&
            meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice)))
     meander_advice_box_try (MEANDER_ADVICE_BOX (self->advice));
   else
     meander_scene_confirm (self->scene);
+}
+
+static void
+on_back_to_game (MeanderStrategyPanel *self)
+{
+  meander_scene_show_game (self->scene);
 }
 
 static void
@@ -678,6 +685,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, rotation);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, back_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_spinner);
@@ -703,6 +711,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, say_bag);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_back_to_game);
   gtk_widget_class_install_action (widget_class, "panel.drawer", "s", open_drawer);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }

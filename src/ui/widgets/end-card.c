@@ -13,9 +13,8 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define ARRIVING 500    /* ms, of what is known only now */
-#define SWATCH 44       /* px */
-#define N_OUTSTANDING 2 /* buttons; the others lie flat */
+#define ARRIVING 500 /* ms, of what is known only now */
+#define SWATCH 44    /* px */
 
 static const char *const colours[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
                                                         [MEANDER_YELLOW] = "yellow",
@@ -327,7 +326,7 @@ on_focus_changed (GtkWidget *button)
  * @action: a name
  * @target: (nullable) (transfer floating): what the action is called with
  *
- * Adds a button; the first one is what to do next, and no more than one other stands out beside it.
+ * Adds a button; the first one is what to do next and stands out, the others are all alike.
  */
 void
 meander_end_card_add_button (MeanderEndCard *self,
@@ -337,7 +336,6 @@ meander_end_card_add_button (MeanderEndCard *self,
 {
   GtkWidget *button = NULL;
   GtkWidget *text = NULL;
-  guint n = 0;
 
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (label != NULL && action != NULL);
@@ -347,13 +345,8 @@ meander_end_card_add_button (MeanderEndCard *self,
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (text), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
-  for (GtkWidget *other = gtk_widget_get_first_child (self->buttons); other != NULL;
-       other = gtk_widget_get_next_sibling (other))
-    n++;
-  if (n == 0)
+  if (gtk_widget_get_first_child (self->buttons) == NULL)
     gtk_widget_add_css_class (button, "suggested-action");
-  else if (n >= N_OUTSTANDING)
-    gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
   if (target != NULL)
     g_object_set_data_full (G_OBJECT (button), "target", g_variant_ref_sink (target),

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lays out a few widgets in a row, and what has no room there in further rows. */
+/* Lays out a few widgets in a row, and what has no room there in further rows; with `even`,
+ * those are the rows of a grid, in which all are as large as each other. */
 #define MEANDER_TYPE_WRAP_LAYOUT (meander_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWrapLayout,
                       meander_wrap_layout,

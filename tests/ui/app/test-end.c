@@ -262,6 +262,28 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (*(guint *) user_data)++;
 }
 
+/* So many buttons stand in each row; those of more than one row are all as wide as each other. */
+static void
+assert_grid (PageTest *f, GtkWidget *buttons, guint n_columns)
+{
+  graphene_rect_t first, place;
+  guint i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (buttons); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (button, buttons, &place));
+      if (i == 0)
+        first = place;
+      g_assert_cmpint ((int) (place.origin.y - first.origin.y), ==,
+                       (int) (i / n_columns) * (int) (first.size.height + 6));
+      if (i % n_columns == 0)
+        g_assert_cmpfloat (place.origin.x, ==, first.origin.x);
+      if (n_columns < 4)
+        g_assert_cmpfloat (place.size.width, ==, first.size.width);
+    }
+}
+
 /* The main button has the focus, and is deaf for a moment. */
 static void
 test_strategy (PageTest *f, gconstpointer data)
@@ -269,7 +291,7 @@ test_strategy (PageTest *f, gconstpointer data)
   static const GActionEntry entries[] = { { .name = "play-again", .activate = on_action } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   guint n_again = 0;
-  guint n_plain = 0;
+  guint n_buttons = 0;
   GtkWidget *focus;
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &n_again);
@@ -294,10 +316,19 @@ test_strategy (PageTest *f, gconstpointer data)
 
   page_test_settle ();
   assert_card_below (f);
-  /* One button is what to do next, and one more stands out. */
+  /* One button is what to do next; the others are alike, in one row. */
   for (GtkWidget *button = focus; button != NULL; button = gtk_widget_get_next_sibling (button))
-    n_plain += !gtk_widget_has_css_class (button, "flat");
-  g_assert_cmpuint (n_plain, ==, 2);
+    {
+      g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==, button == focus);
+      g_assert_false (gtk_widget_has_css_class (button, "flat"));
+      n_buttons++;
+    }
+  g_assert_cmpuint (n_buttons, ==, 4);
+  assert_grid (f, gtk_widget_get_parent (focus), 4);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 560);
+  for (guint i = 0; i < 10; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  assert_grid (f, gtk_widget_get_parent (focus), 2);
   /* The table of a puzzle alone can be printed. */
   g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 

@@ -144,6 +144,11 @@ set_up (Fixture *f, gconstpointer data)
   if (g_strcmp0 (data, "missed") == 0)
     add_missed (f);
   g_settings_set_int (settings, "exercise-difficulty", 2);
+  if (g_strcmp0 (data, "first") == 0)
+    {
+      g_settings_reset (settings, "exercise-day");
+      g_settings_reset (settings, "exercise-difficulty");
+    }
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -220,6 +225,7 @@ make_move (Fixture *f, MeanderPlacement tile)
   g_assert_false (is_seen (f, "main_button"));
   g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
   settle ();
+  g_assert_false (is_seen (f, "sign"));
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Play the Tile");
   g_assert_true (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
@@ -361,6 +367,23 @@ test_day (Fixture *f, gconstpointer data)
   press (f, "main_button");
   wait_for (f, "show");
   g_assert_true (g_str_has_prefix (get_text (f, "say"), "The bag is empty"));
+}
+
+/* What a dot in the rack says is told where there is one, until something has been tried. */
+static void
+test_dots (Fixture *f, gconstpointer data)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (get_state (f));
+
+  g_assert_cmpuint (meander_turn_get_filling_tiles (turn, turn->seat), !=, 0);
+  g_assert_true (is_seen (f, "sign"));
+  g_assert_cmpstr (get_text (f, "sign"), ==, "A tile with a dot fits a forced space.");
+  press (f, "show");
+  g_assert_false (is_seen (f, "sign"));
+  press (f, "main_button");
+  wait_for (f, "show");
+  turn = meander_strategy_get_turn (get_state (f));
+  g_assert_cmpint (is_seen (f, "sign"), ==, meander_turn_get_filling_tiles (turn, turn->seat) != 0);
 }
 
 /* Owl answers on the table, then it can be tried again; the first answer counts. */
@@ -559,6 +582,7 @@ main (int argc, char **argv)
   g_test_add ("/exercises/missed-shown", Fixture, "missed", set_up, test_missed_shown, tear_down);
   ADD ("wrong", test_wrong);
   ADD ("shown", test_shown);
+  g_test_add ("/exercises/dots", Fixture, "first", set_up, test_dots, tear_down);
   ADD ("leave", test_leave);
   ADD ("again", test_again);
   ADD ("close", test_close);

@@ -191,6 +191,75 @@ test_advice (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_label (f->page, "This hint is turned off for you."));
 }
 
+static void
+ask_and_wait (Fixture *f)
+{
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  page_test_settle ();
+  while (find_button (f, "Stop") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_test_settle ();
+}
+
+/* Whether a label that is seen says, after the advice, where the tile is. */
+static gboolean
+is_tile_told (Fixture *f)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (f->page, GTK_TYPE_LABEL);
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    told |= g_str_has_suffix (gtk_label_get_text (labels->pdata[i]),
+                              "\nYour tile is back in the rack.");
+  return told;
+}
+
+/* Whoever asks while a tile is tried keeps it until there is something better, and is told where it has
+ * gone; what is best stays. */
+static void
+test_advice_tried (Fixture *f, gconstpointer data)
+{
+  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  MeanderPlacement best = { 0 };
+  const MeanderHex *marks;
+  guint n, i = 0;
+
+  page_test_show (f, new_game (1));
+  play (f->game, 6);
+  page_test_settle ();
+  ask_and_wait (f);
+  meander_scene_get_ghost (f->scene, &best, &marks);
+  g_assert_cmpuint (best.number, !=, 0);
+  g_assert_false (is_tile_told (f));
+  /* What was told is forgotten with the table. */
+  play (f->game, 1);
+  meander_game_undo (f->game);
+  page_test_settle ();
+
+  n = meander_turn_list (meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
+  while (i < n && moves[i].number == best.number)
+    i++;
+  g_assert_cmpuint (i, <, n);
+  g_assert_true (meander_scene_try (f->scene, moves[i].number, moves[i].hex, moves[i].rotation));
+  page_test_settle ();
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  while (find_button (f, "Stop") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_test_settle ();
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_true (is_tile_told (f));
+
+  play (f->game, 1);
+  meander_game_undo (f->game);
+  page_test_settle ();
+  g_assert_true (meander_scene_try (f->scene, best.number, best.hex, best.rotation));
+  page_test_settle ();
+  ask_and_wait (f);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  g_assert_nonnull (find_label (f->page, "This is good. Play the tile."));
+}
+
 /* A placement after which a rival could close a small loop. */
 static gboolean
 find_careless (MeanderGame *game, MeanderPlacement *careless)
@@ -254,6 +323,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/review/advice", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/review/advice-tried", Fixture, NULL, set_up, test_advice_tried, tear_down);
   g_test_add ("/review/warning", Fixture, NULL, set_up, test_warning, tear_down);
 
   return g_test_run ();

@@ -340,6 +340,50 @@ test_first_seat (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (fixture, "level-1")));
 }
 
+static void
+assert_person_first (Fixture *fixture)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+
+  g_assert_nonnull (test_find_label (fixture->window, "Who do you want to play against?"));
+  g_assert_cmpint (meander_level_choice_get_level (find (fixture, "level-1")), ==,
+                   MEANDER_LEVEL_NONE);
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "Ola");
+  g_assert_cmpint (meander_opponent_choice_get_level (find (fixture, "opponent")), ==,
+                   MEANDER_LEVEL_7);
+  g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==,
+                    MEANDER_AIDS_HELPER);
+  assert_colours (fixture, MEANDER_BLUE, MEANDER_RED, MEANDER_YELLOW, MEANDER_GREEN);
+  setup = start (fixture);
+  assert_levels (fixture, "person fox");
+  g_assert_cmpstr (setup->names[0], ==, "Ola");
+  g_assert_cmpint (setup->colours[0], ==, MEANDER_BLUE);
+  g_assert_null (fixture->window);
+}
+
+/* Whoever has played against the computer with the second seat finds themselves in the first one the next time,
+ * in their own colour: nobody looks for themselves elsewhere. */
+static void
+test_person_first (Fixture *fixture, gconstpointer data)
+{
+  const char *const levels[] = { "fox", "person", "frog", "turtle", NULL };
+  const char *const names[] = { "", "Ola", "", "", NULL };
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Player 1\nplayer blue Ola\n", 1, NULL);
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  drain ();
+  meander_aids_set (fixture->settings, "Ola", MEANDER_AIDS_HELPER);
+  g_settings_set_strv (fixture->settings, "match-levels", levels);
+  g_settings_set_strv (fixture->settings, "match-names", names);
+  open_window (fixture);
+  assert_person_first (fixture);
+
+  meander_players_set_level (meander_game_get_players (game), 0, MEANDER_LEVEL_7);
+  open_again (fixture, game);
+  assert_person_first (fixture);
+}
+
 /* With three or four there is a face for each, which opens the others; of the computer it is said
  * for whom it is. */
 static void
@@ -959,6 +1003,8 @@ main (int argc, char *argv[])
   g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
   g_test_add ("/new-strategy/count", Fixture, "default", set_up, test_count, tear_down);
   g_test_add ("/new-strategy/first-seat", Fixture, "default", set_up, test_first_seat, tear_down);
+  g_test_add ("/new-strategy/person-first", Fixture, "default", set_up, test_person_first,
+              tear_down);
   g_test_add ("/new-strategy/seats", Fixture, "default", set_up, test_seats, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
