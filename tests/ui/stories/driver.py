@@ -99,7 +99,7 @@ def until(question, complaint, patience=None):
         if time.monotonic() > limit:
             raise Failure(complaint() if callable(complaint) else complaint)
         # Whoever is looked at must answer each time: half of the time is left to what is waited for.
-        time.sleep(max(0.05, time.monotonic() - asked))
+        time.sleep(max(0.1, 2 * (time.monotonic() - asked)))
 
 
 # ---------------------------------------------------------------- rest

@@ -10,6 +10,8 @@
 #include "ui/strategy/opponent-choice.h"
 #include "rules/strategy-game.h"
 
+#define REVEALING_FRAMES 25 /* more than those in which what is unfolded comes into sight */
+
 typedef struct
 {
   GSettings *settings;
@@ -315,7 +317,9 @@ test_first_seat (Fixture *fixture, gconstpointer data)
   /* What has been unfolded has no place before the next frame. */
   while (gtk_widget_get_width (level) == 0)
     g_main_context_iteration (NULL, TRUE);
-  gtk_test_widget_wait_for_draw (fixture->window);
+  /* It comes into sight in some more. */
+  for (guint i = 0; i < REVEALING_FRAMES; i++)
+    gtk_test_widget_wait_for_draw (fixture->window);
   drain ();
   g_assert_nonnull (test_find_label (fixture->window, "Who do you want to play against?"));
   g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &before));
