@@ -13,8 +13,8 @@
 static gboolean
 tell_focus (gpointer data)
 {
-  GtkWindow *window = data;
-  GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GtkWindow) window = g_weak_ref_get (data);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
   int from = 0, to = 0; /* what is selected in a label, which GTK would select whole */
 
   if (focus == NULL || !gtk_window_is_active (window))
@@ -32,6 +32,25 @@ tell_focus (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A window that is kept longer than the one it stands above would let go of that one when it is gone, and crash: so it is
+ * not kept for this. */
+static GWeakRef *
+refer_to (GtkWindow *window)
+{
+  GWeakRef *reference = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (reference, window);
+
+  return reference;
+}
+
+static void
+free_reference (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 /* Whether a window of the program has been active before. */
 static gboolean known = FALSE;
 
@@ -42,8 +61,8 @@ on_active (GtkWindow *window)
   if (!gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_data (window, &known);
-  g_timeout_add_full (G_PRIORITY_LOW, known ? OPEN_MS : BEGIN_MS, tell_focus, g_object_ref (window),
-                      g_object_unref);
+  g_timeout_add_full (G_PRIORITY_LOW, known ? OPEN_MS : BEGIN_MS, tell_focus, refer_to (window),
+                      free_reference);
   known = TRUE;
 }
 
