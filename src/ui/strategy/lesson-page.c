@@ -336,6 +336,9 @@ set_done (MeanderLessonPage *self)
   set_answer (self, _ (get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  /* Also where tiles are left over, the line that was asked for has its light. */
+  if (get_step (self)->goal != MEANDER_GOAL_NONE && !meander_scene_has_ended (self->scene))
+    meander_scene_light_lines (self->scene, 1u << get_step (self)->colour, !self->shown);
 }
 
 /* ---- judging ---- */
@@ -837,6 +840,7 @@ meander_lesson_page_init (MeanderLessonPage *self)
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_lesson_panel_new ();
+  meander_table_set_steady (MEANDER_TABLE (self->table), TRUE);
   gtk_widget_set_hexpand (self->table, TRUE);
   gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));

@@ -260,11 +260,14 @@ start_moving (MeanderTable *self, double dx, double dy)
         self->press = PRESS_SCROLL;
       else if (over_rack (self, self->start_y))
         self->press = PRESS_NONE;
+      else if (modifiers (self->drag) & GDK_CONTROL_MASK &&
+               !meander_scene_is_rotation_game (self->scene))
+        self->press = PRESS_LASSO;
       else
-        self->press = modifiers (self->drag) & GDK_CONTROL_MASK &&
-                              !meander_scene_is_rotation_game (self->scene)
-                          ? PRESS_LASSO
-                          : PRESS_PAN;
+        self->press =
+            self->steady && meander_viewport_sees_all (meander_scene_get_viewport (self->scene))
+                ? PRESS_NONE
+                : PRESS_PAN;
       break;
     case PRESS_NONE:
     case PRESS_CARRY:

@@ -34,7 +34,8 @@ test_title (void)
   window_test_settle ();
   /* Its first button begins where the cards do. */
   g_assert_true (gtk_widget_compute_bounds (window->together_button, GTK_WIDGET (window), &bounds));
-  g_assert_true (gtk_widget_compute_bounds (test_find_id (window, "lessons"), GTK_WIDGET (window), &card));
+  g_assert_true (
+      gtk_widget_compute_bounds (test_find_id (window, "lessons"), GTK_WIDGET (window), &card));
   g_assert_cmpfloat_with_epsilon (bounds.origin.x, card.origin.x, 1);
   g_assert_true (gtk_widget_compute_bounds (window->title, GTK_WIDGET (window), &bounds));
   g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
