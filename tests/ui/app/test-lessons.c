@@ -766,7 +766,7 @@ test_half (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f, missing));
 }
 
-/* The place that an empty table offers takes the tile that was to be found. */
+/* A tile that is asked for on the table is framed there. */
 static void
 test_found (Fixture *f, gconstpointer data)
 {
@@ -782,15 +782,49 @@ test_found (Fixture *f, gconstpointer data)
   settle ();
   g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 25)->rotation, ==,
                     0);
-  press (f, "Next");
+  for (guint i = 0; i < 2; i++)
+    {
+      press (f, "Next");
+      assert_focus_within (f, MEANDER_TYPE_CANVAS);
+      tile = meander_board_find (meander_scene_get_board (get_scene (f)), 10);
+      meander_scene_point (get_scene (f), 10, &tile->hex);
+      settle ();
+      g_assert_nonnull (meander_scene_get_wrong_hex (get_scene (f)));
+      tile = meander_board_find (meander_scene_get_board (get_scene (f)), 9);
+      if (i == 0)
+        meander_scene_point (get_scene (f), 9, &tile->hex);
+      else
+        press (f, "Show Me");
+      settle ();
+      g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
+      g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 1);
+      g_assert_true (meander_hex_equal (marks[0], meander_hex (3, 0)));
+      g_assert_true (meander_scene_marks_turn (get_scene (f)));
+      assert_says (f, "This is how much a line turns: a bend counts as one, a corner as two, a "
+                      "straight as zero.");
+      assert_focus_on (f, "Next");
+      g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "arcs"));
+      settle ();
+      press (f, "Show Me");
+    }
+}
+
+/* The place that an empty table offers takes the tile that was to be found. */
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement *tile;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
   /* Nothing invites a tile to the table. */
   g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 0);
-  meander_scene_point (get_scene (f), 10, NULL);
+  meander_scene_point (get_scene (f), 23, NULL);
   settle ();
-  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 10));
-  meander_scene_point (get_scene (f), 9, NULL);
+  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 23));
+  meander_scene_point (get_scene (f), 34, NULL);
   settle ();
-  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 9);
+  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 34);
   g_assert_nonnull (tile);
   g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 0)));
   assert_focus_on (f, "Next");
@@ -1121,6 +1155,7 @@ main (int argc, char **argv)
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
+  ADD ("empty", "opening-moves", test_empty);
   ADD ("lit", "arcs", test_lit);
   ADD ("steady", "golden-rule", test_steady);
   ADD ("breath", "arcs", test_breath);
