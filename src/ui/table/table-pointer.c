@@ -226,9 +226,11 @@ start_carrying (MeanderTable *self, double x, double y)
   /* Where one points, dragging a tile is to mean it as well. */
   if (meander_scene_is_pointing (self->scene))
     {
+      const MeanderHex hex = hex_at (self, self->start_x, self->start_y);
+
       self->press = PRESS_NONE;
-      if (over_rack (self, self->start_y))
-        meander_scene_point (self->scene, self->pressed, NULL);
+      meander_scene_point (self->scene, self->pressed,
+                           over_rack (self, self->start_y) ? NULL : &hex);
       return;
     }
   /* The tile of an emptied slot lies on the table. */
