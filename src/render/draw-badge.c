@@ -65,7 +65,7 @@ meander_draw_order (cairo_t *cr,
  * @geometry: where the hexes are
  * @hex: the axial hex of a tile
  *
- * Outlines the tile that was played last.
+ * Outlines the tile that was played last, on its rim.
  */
 void
 meander_draw_last (cairo_t *cr,
@@ -77,7 +77,7 @@ meander_draw_last (cairo_t *cr,
 
   cairo_save (cr);
   meander_draw_set_colour (cr, meander_draw_get_contrasting (&palette->body), 0.85);
-  meander_draw_stroke_hex (cr, geometry, hex, 0.07, 0.035, 2.5);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.02, 0.04, 2.5);
   cairo_restore (cr);
 }
 

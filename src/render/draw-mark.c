@@ -191,7 +191,8 @@ draw_exchange_badge (cairo_t *cr, const MeanderPalette *palette, double x, doubl
     }
 }
 
-/* In the accent colour on a light seam; it leaves the tile within as it is. */
+/* On the rim, in the accent colour on a light seam; it leaves the tile within as it is, whose colours
+ * are the game. */
 static void
 draw_frame (cairo_t *cr,
             const MeanderPalette *palette,
@@ -199,9 +200,9 @@ draw_frame (cairo_t *cr,
             MeanderHex hex)
 {
   meander_draw_set_colour (cr, &white, 0.9);
-  meander_draw_stroke_hex (cr, geometry, hex, 0.055, 0.11, 3);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.03, 0.11, 3.6);
   meander_draw_set_colour (cr, &palette->accent, 1);
-  meander_draw_stroke_hex (cr, geometry, hex, 0.055, 0.065, 2);
+  meander_draw_stroke_hex (cr, geometry, hex, 0.03, 0.065, 2.2);
 }
 
 static void
@@ -478,6 +479,7 @@ meander_draw_mark (cairo_t *cr,
       draw_wrong (cr, palette, geometry, hex);
       break;
     case MEANDER_MARK_TURN:
+    case MEANDER_MARK_TRIAL:
       draw_frame (cr, palette, geometry, hex);
       break;
     case MEANDER_MARK_START:

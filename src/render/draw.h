@@ -26,6 +26,7 @@ typedef enum
   MEANDER_MARK_WRONG,    /* what was answered, and is not right */
   MEANDER_MARK_TURN,     /* a tile that is only to be turned where it lies */
   MEANDER_MARK_START,    /* where the first tile goes, on an empty table */
+  MEANDER_MARK_TRIAL,    /* a tile that is tried where it lies */
 } MeanderMark;
 
 /* How much of such a tile is seen; the table shines through a little. */

@@ -68,8 +68,8 @@ meander_scene_set_ghost (MeanderScene *self,
  * @marks: (array length=n_marks): hexes where tiles lie
  * @n_marks: how many
  *
- * Marks tiles that are only to be turned, in place of what was shown before: their colours are
- * left to be seen.
+ * Marks tiles that are only to be turned, or that were asked for, in place of what was shown
+ * before: their colours are left to be seen.
  */
 void
 meander_scene_mark_turn (MeanderScene *self, const MeanderHex *marks, guint n_marks)

@@ -521,6 +521,24 @@ meander_viewport_reset (MeanderViewport *self)
 }
 
 /**
+ * meander_viewport_sees_all:
+ * @self: a viewport
+ *
+ * Tells whether all tiles on the table are seen whole; of an empty table, all of its places.
+ *
+ * Returns: whether they are
+ */
+gboolean
+meander_viewport_sees_all (MeanderViewport *self)
+{
+  const guint n_hexes = self->n_tiles > 0 ? self->n_tiles : self->hexes->len;
+
+  g_return_val_if_fail (MEANDER_IS_VIEWPORT (self), FALSE);
+
+  return n_hexes > 0 && are_seen (self, &self->geometry, n_hexes);
+}
+
+/**
  * meander_viewport_pan:
  * @self: a viewport
  * @dx: to the right, in logical pixels
@@ -535,8 +553,7 @@ meander_viewport_pan (MeanderViewport *self, double dx, double dy)
 {
   g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
-  if (self->n_tiles == 0 && self->hexes->len > 0 &&
-      are_seen (self, &self->geometry, self->hexes->len))
+  if (self->n_tiles == 0 && meander_viewport_sees_all (self))
     return;
   self->moved = TRUE;
   self->flying = FALSE;

@@ -27,6 +27,7 @@ void meander_viewport_set_covered (MeanderViewport *self, double height);
 const MeanderGeometry *meander_viewport_get_geometry (MeanderViewport *self);
 
 /* What the person does */
+gboolean meander_viewport_sees_all (MeanderViewport *self);
 void meander_viewport_pan (MeanderViewport *self, double dx, double dy);
 void meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y);
 void meander_viewport_fit (MeanderViewport *self);

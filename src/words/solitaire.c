@@ -169,10 +169,8 @@ meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint pictu
     return meander_words_solitaire_goal (setup);
 
   /* Translators: a forced space of Solitaire; the hand is the tiles that the player has. */
-  return g_strdup (
-      bonus
-          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Make such a space only when a tile in your hand fits it.")
-          : _ ("Three tiles round a space: if your tile fits, fill it first."));
+  return g_strdup (bonus ? _ ("Three tiles round a space? Fill it first. You then draw one more.")
+                         : _ ("Three tiles round a space: if your tile fits, fill it first."));
 }
 
 /**
@@ -227,6 +225,23 @@ meander_words_bonus (guint n_tiles)
   /* Translators: in Solitaire, for a forced space that is filled */
   return g_strdup_printf (
       ngettext ("Bonus: you draw %u extra tile.", "Bonus: you draw %u extra tiles.", n_tiles),
+      n_tiles);
+}
+
+/**
+ * meander_words_solitaire_filled:
+ * @n_tiles: how many more than before
+ *
+ * Tells why there are more tiles in the hand after a move.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_solitaire_filled (guint n_tiles)
+{
+  /* Translators: in Solitaire, after the move: so many tiles more are in the hand */
+  return g_strdup_printf (
+      ngettext ("You filled a space: %u tile more.", "You filled a space: %u tiles more.", n_tiles),
       n_tiles);
 }
 

@@ -24,5 +24,6 @@ char *meander_words_solitaire_score (const MeanderResult *result, gboolean helpe
 char *meander_words_solitaire_outside (const MeanderResult *result);
 char *meander_words_solitaire_result (const MeanderResult *result); /* how near it came */
 char *meander_words_bonus (guint n_tiles);
+char *meander_words_solitaire_filled (guint n_tiles);
 
 G_END_DECLS

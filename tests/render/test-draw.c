@@ -44,7 +44,8 @@ test_marks_seen (void)
   const char *const *ids = meander_palette_list ();
   static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET,
                                        MEANDER_MARK_SWAP,   MEANDER_MARK_SELECTED,
-                                       MEANDER_MARK_WRONG,  MEANDER_MARK_TURN };
+                                       MEANDER_MARK_WRONG,  MEANDER_MARK_TURN,
+                                       MEANDER_MARK_TRIAL };
 
   for (guint i = 0; ids[i] != NULL; i++)
     for (MeanderStyle style = 0; style < N_STYLES; style++)
@@ -64,25 +65,31 @@ test_marks_seen (void)
       }
 }
 
-/* Of a tile that is to be turned, or could lie there, all is seen within the frame. */
+/* Of a tile that is to be turned, that is tried, was played last or could lie there, all is seen within the frame,
+ * which is on the rim. */
 static void
 test_marks_leave_tile (void)
 {
-  static const MeanderMark marks[] = { MEANDER_MARK_TURN, MEANDER_MARK_GHOST };
+  static const MeanderMark marks[] = { MEANDER_MARK_TURN, MEANDER_MARK_TRIAL, MEANDER_MARK_GHOST };
+  static const double within[] = { 0.76, 0.76, 0.7,
+                                   0.79 }; /* sides; the last that of the last move */
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (within); i++)
     {
       cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
       cairo_t *cr = cairo_create (surface);
       double cx, cy;
       guint n = 0;
 
-      meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), marks[i]);
+      if (i < G_N_ELEMENTS (marks))
+        meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), marks[i]);
+      else
+        meander_draw_last (cr, palette, &geometry, meander_hex (0, 0));
       cairo_destroy (cr);
       meander_geometry_get_centre (&geometry, meander_hex (0, 0), &cx, &cy);
       for (guint at = 0; at < 200 * 200; at++)
-        if (hypot (at % 200 - cx, at / 200 - cy) < geometry.side * 0.7)
+        if (hypot (at % 200 - cx, at / 200 - cy) < geometry.side * within[i])
           {
             MeanderRgba pixel = get_pixel (surface, at % 200, at / 200);
 
@@ -208,7 +215,7 @@ test_own_colours (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
 
-  for (MeanderMark mark = 0; mark <= MEANDER_MARK_TURN; mark++)
+  for (MeanderMark mark = 0; mark <= MEANDER_MARK_TRIAL; mark++)
     {
       cairo_surface_t *surfaces[2];
       guint n_apart = 0;

@@ -98,6 +98,7 @@ MARK (draw_selected, MEANDER_MARK_SELECTED)
 MARK (draw_hole, MEANDER_MARK_HOLE)
 MARK (draw_pin, MEANDER_MARK_PIN)
 MARK (draw_turn, MEANDER_MARK_TURN)
+MARK (draw_trial, MEANDER_MARK_TRIAL)
 
 static const struct
 {
@@ -113,6 +114,7 @@ static const struct
   { "hole", draw_hole },
   { "pin", draw_pin },
   { "turn", draw_turn },
+  { "trial", draw_trial },
   { "clash", draw_clash },
   { "last", meander_draw_last },
   { "filling", meander_draw_filling },
@@ -206,8 +208,8 @@ test_drawings (void)
 static void
 test_symmetry (void)
 {
-  static const Draw frames[] = { draw_place, draw_legal, draw_target, draw_cursor,
-                                 meander_draw_last };
+  static const Draw frames[] = { draw_place,  draw_legal, draw_target,
+                                 draw_cursor, draw_trial, meander_draw_last };
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (frames); i++)

@@ -52,10 +52,8 @@ test_setup (void)
                 "Place one of your two tiles so that the colours match. Then draw one.");
   assert_words (meander_words_solitaire_picture (&single, 0),
                 "Place your tile so that the colours match. Then draw the next.");
-  assert_words (
-      meander_words_solitaire_picture (&growing, 1),
-      "Three tiles round a space: fill it first, and draw one extra tile. Make such a space "
-      "only when a tile in your hand fits it.");
+  assert_words (meander_words_solitaire_picture (&growing, 1),
+                "Three tiles round a space? Fill it first. You then draw one more.");
   assert_words (meander_words_solitaire_picture (&single, 1),
                 "Three tiles round a space: if your tile fits, fill it first.");
   assert_words (meander_words_solitaire_picture (&growing, 2),
@@ -95,6 +93,8 @@ test_advice (void)
     }
   assert_words (meander_words_bonus (1), "Bonus: you draw 1 extra tile.");
   assert_words (meander_words_bonus (2), "Bonus: you draw 2 extra tiles.");
+  assert_words (meander_words_solitaire_filled (1), "You filled a space: 1 tile more.");
+  assert_words (meander_words_solitaire_filled (2), "You filled a space: 2 tiles more.");
 }
 
 /* What is to be done, and what a trial does, against the turn of the rules, in games played at random. */

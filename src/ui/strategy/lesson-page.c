@@ -336,6 +336,9 @@ set_done (MeanderLessonPage *self)
   set_answer (self, _ (get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  /* Also where tiles are left over, the line that was asked for has its light. */
+  if (get_step (self)->goal != MEANDER_GOAL_NONE && !meander_scene_has_ended (self->scene))
+    meander_scene_light_lines (self->scene, 1u << get_step (self)->colour, !self->shown);
 }
 
 /* ---- judging ---- */
@@ -490,6 +493,16 @@ move_to_mark (MeanderLessonPage *self, guint number)
       }
 }
 
+/* What was asked for: an empty place, or a tile whose colours are left to be seen. */
+static void
+mark_found (MeanderLessonPage *self, const MeanderHex *hex)
+{
+  if (meander_board_at (meander_scene_get_board (self->scene), *hex) != NULL)
+    meander_scene_mark_turn (self->scene, hex, 1);
+  else
+    meander_scene_set_ghost (self->scene, NULL, hex, 1);
+}
+
 static void
 on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
 {
@@ -512,7 +525,7 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   if (meander_lesson_step_is_done (step, &sight))
     {
       if (hex != NULL)
-        meander_scene_set_ghost (self->scene, NULL, hex, 1);
+        mark_found (self, hex);
       set_done (self);
       move_to_mark (self, number);
       return;
@@ -596,6 +609,13 @@ set_table (MeanderLessonPage *self)
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }
 
+/* The tile that is to be pointed at, where it lies on the table; else %NULL. */
+static const MeanderPlacement *
+find_asked (MeanderLessonPage *self)
+{
+  return meander_board_find (self->start->board, get_step (self)->tile);
+}
+
 static void
 focus_task (MeanderLessonPage *self)
 {
@@ -606,7 +626,7 @@ focus_task (MeanderLessonPage *self)
   meander_proxy_hold_news (GTK_WIDGET (self), task);
   if (step->kind == MEANDER_LESSON_CHOOSE)
     meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
-  else if (step->kind == MEANDER_LESSON_POINT && step->points_at_hex)
+  else if (step->kind == MEANDER_LESSON_POINT && (step->points_at_hex || find_asked (self) != NULL))
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
@@ -624,9 +644,11 @@ again (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
 static char *
-describe_solution (const MeanderLessonStep *step)
+describe_solution (MeanderLessonPage *self)
 {
-  if (step->tile != 0)
+  const MeanderLessonStep *step = get_step (self);
+
+  if (step->tile != 0 && find_asked (self) == NULL)
     /* Translators: the tile that was asked for, and a sentence or two about it. */
     return g_strdup_printf (_ ("It is tile %u. %s"), step->tile, _ (step->why));
   for (guint i = 0; i < step->options->len; i++)
@@ -652,11 +674,13 @@ show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
   set_table (self);
   lay_solution (self);
   if (step->points_at_hex)
-    meander_scene_set_ghost (self->scene, NULL, &step->hex, 1);
+    mark_found (self, &step->hex);
+  else if (find_asked (self) != NULL)
+    mark_found (self, &find_asked (self)->hex);
   self->shown = TRUE;
   set_done (self);
   move_to_mark (self, step->tile);
-  words = describe_solution (step);
+  words = describe_solution (self);
   if (words != NULL)
     set_answer (self, words);
 }
@@ -837,6 +861,7 @@ meander_lesson_page_init (MeanderLessonPage *self)
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_lesson_panel_new ();
+  meander_table_set_steady (MEANDER_TABLE (self->table), TRUE);
   gtk_widget_set_hexpand (self->table, TRUE);
   gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));

@@ -35,7 +35,6 @@ struct _MeanderLessonsPage
 
   GtkScrolledWindow *scroller;
   GtkWidget *content;
-  GtkWidget *door; /* to what comes after them, for whoever has done some */
   GtkLabel *state;
   GtkBox *chapters;
 };
@@ -178,9 +177,6 @@ update (MeanderLessonsPage *self)
     update_card (self, i, i == self->next);
   card = get_next_card (self);
   gtk_widget_set_visible (self->begin, card == self->more);
-  /* Whoever begins has one thing to do. */
-  gtk_widget_set_visible (self->door, card != self->more &&
-                                          meander_lessons_page_count_done (self->progress) > 0);
   lead_with_more (self, card == self->more);
   meander_card_grid_set_stop (MEANDER_CARD_GRID (gtk_widget_get_parent (card)), card);
 }
@@ -412,7 +408,6 @@ meander_lessons_page_class_init (MeanderLessonsPageClass *klass)
                                                RESOURCE_PATH "/ui/strategy/lessons-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, state);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, door);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, content);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -46,11 +46,13 @@ struct _MeanderSolitairePanel
   GtkWidget *confirm;
   GtkWidget *confirm_label;
   GtkWidget *tools;
+  GtkWidget *back;
   GtkWidget *hint;
   GtkWidget *effect;
   GtkWidget *separator;
   GtkWidget *lengths;
   GtkWidget *pile;
+  GtkWidget *statistics;
   GtkWidget *sums_popover;
   GtkWidget *rules_popover;
   GtkWidget *news;
@@ -102,8 +104,8 @@ show_messages (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->hint, hinted && !refused);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   gtk_widget_set_visible (self->effect, effect != NULL && *effect != '\0' && !refused && !hinted);
-  gtk_widget_set_visible (self->news, *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
-                                          !refused && !hinted);
+  gtk_widget_set_visible (self->news,
+                          *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' && !refused);
 }
 
 static void
@@ -159,13 +161,16 @@ show_lengths (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->separator, !now.over);
 }
 
+/* Until a deal is finished there is nothing to ask for. */
 static void
 show_sums (MeanderSolitairePanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
   if (game != NULL)
-    meander_solitaire_sums_show (self->sums, self->solo_results, meander_game_get_seed (game));
+    gtk_widget_set_visible (
+        self->statistics,
+        meander_solitaire_sums_show (self->sums, self->solo_results, meander_game_get_seed (game)));
 }
 
 /* For the label's binding in the template. */
@@ -184,13 +189,14 @@ say_pile (GtkWidget *label, guint n_tiles, MeanderSolitairePanel *self)
   return g_strdup (_ ("The pile is empty."));
 }
 
-/* The one main button, where there is something to try or to play. */
+/* The one main button, where there is something to try or to play; and the way back from that. */
 static void
 show_confirm (MeanderSolitairePanel *self)
 {
   const gboolean trying = meander_scene_get_trials (self->scene, NULL) > 0;
   const gboolean offered = trying || self->n_hints == 1;
-  const gboolean focused = gtk_widget_is_focus (self->confirm);
+  const gboolean focused = (gtk_widget_is_focus (self->confirm) && !offered) ||
+                           (gtk_widget_is_focus (self->back) && !trying);
 
   if (offered)
     gtk_label_set_text (GTK_LABEL (self->confirm_label),
@@ -200,8 +206,9 @@ show_confirm (MeanderSolitairePanel *self)
   /* A page of a stack that is not shown stays there for the screen reader. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
                                !offered, -1);
-  /* Who has played by it goes on from the rack. */
-  if (!offered && focused)
+  gtk_widget_set_sensitive (self->back, trying);
+  /* Who has played by it, or taken back, goes on from the rack. */
+  if (focused)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
@@ -291,7 +298,7 @@ show_bonus (MeanderSolitairePanel *self, guint n_before)
   guint n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
   gboolean over = meander_solitaire_get_step (meander_game_get_state (game)) == MEANDER_TURN_END;
   g_autofree char *text =
-      n_tiles > n_before && !over ? meander_words_bonus (n_tiles - n_before) : NULL;
+      n_tiles > n_before && !over ? meander_words_solitaire_filled (n_tiles - n_before) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->news), text != NULL ? text : "");
 }
@@ -413,10 +420,12 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, separator);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, pile);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, statistics);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, sums_popover);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rules_popover);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, news);

@@ -115,8 +115,10 @@ meander_solitaire_sums_new (void)
  * @seed: the number of the deal that lies on the table
  *
  * Shows what has been reached so far, and under it the number of this deal.
+ *
+ * Returns: whether anything has been reached
  */
-void
+gboolean
 meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, guint64 seed)
 {
   static const MeanderColour colours[] = { MEANDER_RED, MEANDER_YELLOW, MEANDER_BLUE };
@@ -129,7 +131,7 @@ meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, 
   GtkWidget *child;
   int row = 1;
 
-  g_return_if_fail (GTK_IS_GRID (sums));
+  g_return_val_if_fail (GTK_IS_GRID (sums), FALSE);
 
   while ((child = gtk_widget_get_first_child (sums)) != NULL)
     gtk_grid_remove (GTK_GRID (sums), child);
@@ -148,16 +150,14 @@ meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, 
           row = add_kind (sums, row, solo_results, &setup, &named);
         }
     }
-  if (row > 1)
-    {
-      /* Translators: heads of the columns of Solitaire's results: deals that were played, */
-      attach (sums, 1, 0, C_ ("solitaire", "Deals"), "dim-label");
-      /* Translators: those with a loop or line through all 14 tiles, */
-      attach (sums, 2, 0, C_ ("solitaire", "Perfect"), "dim-label");
-      /* Translators: and the most tiles in one. */
-      attach (sums, 3, 0, C_ ("solitaire", "Best"), "dim-label");
-    }
-  else
-    attach (sums, 0, row++, _ ("You have not finished a deal yet."), NULL);
+  if (row == 1)
+    return FALSE;
+  /* Translators: heads of the columns of Solitaire's results: deals that were played, */
+  attach (sums, 1, 0, C_ ("solitaire", "Deals"), "dim-label");
+  /* Translators: those with a loop or line through all 14 tiles, */
+  attach (sums, 2, 0, C_ ("solitaire", "Perfect"), "dim-label");
+  /* Translators: and the most tiles in one. */
+  attach (sums, 3, 0, C_ ("solitaire", "Best"), "dim-label");
   attach (sums, 0, row, deal, "dim-label");
+  return TRUE;
 }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* What has been reached so far in each way to play Solitaire, a row each. */
 GtkWidget *meander_solitaire_sums_new (void);
-void meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, guint64 seed);
+gboolean
+meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, guint64 seed);
 
 G_END_DECLS

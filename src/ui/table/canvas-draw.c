@@ -116,7 +116,7 @@ snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
     if (!meander_scene_is_held (self->scene, trials[i].number) &&
         !meander_scene_is_pointing (self->scene))
       {
-        snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
+        snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TRIAL);
         if (n_trials > 1)
           snapshot_order (self, snapshot, trials[i].hex, i + 1);
       }

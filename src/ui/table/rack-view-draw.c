@@ -10,10 +10,10 @@
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
-#define HINTED_RING 6             /* px */
-#define BELOW_RING 3              /* px, of the number from the tile: clear of a ring */
-#define BREATH 3                  /* px by which that ring is smaller once it is breathed out, */
-#define FAINTEST 0.35             /* and how much of its light it has then */
+#define HINTED_RING 6 /* px */
+#define BELOW_RING 3  /* px, of the number from the tile: clear of a ring, if there is one */
+#define BREATH 3      /* px by which that ring is smaller once it is breathed out, */
+#define FAINTEST 0.35 /* and how much of its light it has then */
 #define BREATH_TIME (1600 * 1000) /* µs */
 #define N_BREATHS 3
 
@@ -204,8 +204,7 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
   if (look->wrong)
     snapshot_slot_mark (self, snapshot, x, y, SLOT_WRONG);
   if (!meander_rack_view_has_many (self))
-    snapshot_number (self, snapshot, look->number, x,
-                     y + look->side + (look->hinted || look->focused ? BELOW_RING : -1));
+    snapshot_number (self, snapshot, look->number, x, y + look->side + BELOW_RING);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);
   return gtk_snapshot_free_to_node (snapshot);

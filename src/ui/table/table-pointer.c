@@ -226,9 +226,11 @@ start_carrying (MeanderTable *self, double x, double y)
   /* Where one points, dragging a tile is to mean it as well. */
   if (meander_scene_is_pointing (self->scene))
     {
+      const MeanderHex hex = hex_at (self, self->start_x, self->start_y);
+
       self->press = PRESS_NONE;
-      if (over_rack (self, self->start_y))
-        meander_scene_point (self->scene, self->pressed, NULL);
+      meander_scene_point (self->scene, self->pressed,
+                           over_rack (self, self->start_y) ? NULL : &hex);
       return;
     }
   /* The tile of an emptied slot lies on the table. */
@@ -260,11 +262,14 @@ start_moving (MeanderTable *self, double dx, double dy)
         self->press = PRESS_SCROLL;
       else if (over_rack (self, self->start_y))
         self->press = PRESS_NONE;
+      else if (modifiers (self->drag) & GDK_CONTROL_MASK &&
+               !meander_scene_is_rotation_game (self->scene))
+        self->press = PRESS_LASSO;
       else
-        self->press = modifiers (self->drag) & GDK_CONTROL_MASK &&
-                              !meander_scene_is_rotation_game (self->scene)
-                          ? PRESS_LASSO
-                          : PRESS_PAN;
+        self->press =
+            self->steady && meander_viewport_sees_all (meander_scene_get_viewport (self->scene))
+                ? PRESS_NONE
+                : PRESS_PAN;
       break;
     case PRESS_NONE:
     case PRESS_CARRY:

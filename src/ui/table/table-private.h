@@ -55,6 +55,7 @@ struct _MeanderTable
   guint n_seats;
   int top;              /* where the canvas begins, in logical pixels of the table */
   gboolean hides_racks; /* though there are tiles in them */
+  gboolean steady;      /* a drag beside the tiles does not move it while all are seen */
   int covered;          /* at the lower rim, by something above the table */
   GtkWidget *canvas;
   GtkWidget *legend; /* above the canvas, or NULL */

@@ -372,6 +372,21 @@ meander_table_hide_racks (MeanderTable *self, gboolean hide)
 }
 
 /**
+ * meander_table_set_steady:
+ * @self: a table
+ * @steady: whether it stays
+ *
+ * Has the table stay when a drag misses the tile that it means, as long as all tiles are seen.
+ */
+void
+meander_table_set_steady (MeanderTable *self, gboolean steady)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  self->steady = steady;
+}
+
+/**
  * meander_table_explain_signs:
  * @self: a table
  *

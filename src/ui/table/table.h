@@ -19,6 +19,7 @@ GtkWidget *meander_table_new (MeanderScene *scene);
 int meander_table_get_rack_height (MeanderTable *self, int width, int height);
 void meander_table_set_covered (MeanderTable *self, int height);
 void meander_table_hide_racks (MeanderTable *self, gboolean hide);
+void meander_table_set_steady (MeanderTable *self, gboolean steady);
 void meander_table_explain_signs (MeanderTable *self);
 void meander_table_note_start (MeanderTable *self, guint number);
 void meander_table_announce_task (MeanderTable *self, const char *title);

@@ -265,26 +265,29 @@ find_exercises (Fixture *f)
 {
   g_autoptr (GPtrArray) buttons = test_find_all (f->window, GTK_TYPE_BUTTON);
 
+  GtkWidget *found = NULL;
+
   for (guint i = 0; i < buttons->len; i++)
-    if (gtk_widget_has_css_class (buttons->pdata[i], "puzzle") &&
+    if (gtk_widget_is_ancestor (buttons->pdata[i], find_type (f, MEANDER_TYPE_LESSONS_PAGE)) &&
         g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "win.exercises") == 0)
-      return buttons->pdata[i];
-  g_assert_not_reached ();
+      {
+        g_assert_null (found);
+        found = buttons->pdata[i];
+      }
+  g_assert_nonnull (found);
+  return found;
 }
 
-/* Once one is done there is a door to the exercises above the list; once all are done they lead. */
+/* The exercises stand below the list, and nowhere else; once all lessons are done they lead. */
 static void
 test_list_done (Fixture *f, gconstpointer data)
 {
   const GPtrArray *lessons = meander_lessons_get ();
-  GtkWidget *door = test_find_id (f->window, "door");
   GtkWidget *card = find_exercises (f);
 
   test_assert_described (card, "What Is Best Here?",
                          "Positions in which exactly one move is right. There is always one more.");
   g_assert_false (gtk_widget_has_css_class (card, "next"));
-  g_assert_true (gtk_widget_get_visible (door) ==
-                 (meander_lessons_page_count_done (f->progress) > 0));
   /* What has been done last leads on, also where more is done behind it. */
   for (guint i = 20; i > 0; i -= 10)
     {
@@ -301,9 +304,8 @@ test_list_done (Fixture *f, gconstpointer data)
       g_autofree char *id = meander_lesson_get_progress_id (lesson->id);
 
       meander_progress_solved (f->progress, id, FALSE, 0, NULL);
-      g_assert_true (gtk_widget_get_visible (door) == (i + 1 < lessons->len));
+      g_assert_true (find_exercises (f) == card); /* the only one */
     }
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (door)), ==, "win.exercises");
   g_assert_true (gtk_widget_has_css_class (card, "next"));
   g_assert_true (find_button (f, "Start") == card);
   /* Large, above all lessons. */
@@ -764,7 +766,7 @@ test_half (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f, missing));
 }
 
-/* The place that an empty table offers takes the tile that was to be found. */
+/* A tile that is asked for on the table is framed there. */
 static void
 test_found (Fixture *f, gconstpointer data)
 {
@@ -780,18 +782,120 @@ test_found (Fixture *f, gconstpointer data)
   settle ();
   g_assert_cmpuint (meander_board_find (meander_scene_get_board (get_scene (f)), 25)->rotation, ==,
                     0);
-  press (f, "Next");
+  for (guint i = 0; i < 2; i++)
+    {
+      press (f, "Next");
+      assert_focus_within (f, MEANDER_TYPE_CANVAS);
+      tile = meander_board_find (meander_scene_get_board (get_scene (f)), 10);
+      meander_scene_point (get_scene (f), 10, &tile->hex);
+      settle ();
+      g_assert_nonnull (meander_scene_get_wrong_hex (get_scene (f)));
+      tile = meander_board_find (meander_scene_get_board (get_scene (f)), 9);
+      if (i == 0)
+        meander_scene_point (get_scene (f), 9, &tile->hex);
+      else
+        press (f, "Show Me");
+      settle ();
+      g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
+      g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 1);
+      g_assert_true (meander_hex_equal (marks[0], meander_hex (3, 0)));
+      g_assert_true (meander_scene_marks_turn (get_scene (f)));
+      assert_says (f, "This is how much a line turns: a bend counts as one, a corner as two, a "
+                      "straight as zero.");
+      assert_focus_on (f, "Next");
+      g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "arcs"));
+      settle ();
+      press (f, "Show Me");
+    }
+}
+
+/* The place that an empty table offers takes the tile that was to be found. */
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement *tile;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
   /* Nothing invites a tile to the table. */
   g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 0);
-  meander_scene_point (get_scene (f), 10, NULL);
+  meander_scene_point (get_scene (f), 23, NULL);
   settle ();
-  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 10));
-  meander_scene_point (get_scene (f), 9, NULL);
+  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 23));
+  meander_scene_point (get_scene (f), 34, NULL);
   settle ();
-  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 9);
+  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 34);
   g_assert_nonnull (tile);
   g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 0)));
   assert_focus_on (f, "Next");
+}
+
+/* Whatever is left in the rack, the line that was asked for is lit when it is closed; where none was,
+ * the rim of the figure is. */
+static void
+test_lit (Fixture *f, gconstpointer data)
+{
+  MeanderResult result;
+
+  for (guint i = 0; i < 2; i++)
+    press (f, "Skip");
+  g_assert_cmpfloat (meander_scene_get_light (get_scene (f), 0), ==, 0);
+  lay (f, "10@0,1/5");
+  g_assert_cmpfloat (meander_scene_get_light (get_scene (f), 0), ==, 1);
+  press (f, "Next");
+  g_assert_cmpfloat (meander_scene_get_light (get_scene (f), 0), ==, 0);
+
+  g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "golden-rule"));
+  settle ();
+  press (f, "Skip");
+  lay (f, "39@1,1/0");
+  assert_says (f, "The colours do not match yet. Turn the tile.");
+  lay (f, "39@1,1/2");
+  assert_ended (f, "Lesson done!");
+  meander_scene_get_result (get_scene (f), &result);
+  g_assert_true (result.over);
+  g_assert_cmpfloat (meander_scene_get_glow (get_scene (f)), ==, 1);
+}
+
+static GtkGesture *
+find_drag (GtkWidget *table)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* How far the table goes with a drag beside the tiles. */
+static double
+drag_table (Fixture *f)
+{
+  GtkGesture *drag = find_drag (find_type (f, MEANDER_TYPE_TABLE));
+  const double before = meander_scene_get_geometry (get_scene (f))->x;
+
+  g_signal_emit_by_name (drag, "drag-begin", 8.0, 8.0);
+  g_signal_emit_by_name (drag, "drag-update", 60.0, 40.0);
+  g_signal_emit_by_name (drag, "drag-update", 90.0, 60.0);
+  g_signal_emit_by_name (drag, "drag-end", 90.0, 60.0);
+  settle ();
+  return fabs (meander_scene_get_geometry (get_scene (f))->x - before);
+}
+
+/* A drag that misses its tile leaves the table where it is, unless there is more to be seen. */
+static void
+test_steady (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpfloat (drag_table (f), ==, 0);
+  meander_viewport_pan (meander_scene_get_viewport (get_scene (f)), -2000, 0);
+  settle ();
+  g_assert_false (meander_viewport_sees_all (meander_scene_get_viewport (get_scene (f))));
+  g_assert_cmpfloat (drag_table (f), >, 10);
 }
 
 static gboolean
@@ -1051,6 +1155,9 @@ main (int argc, char **argv)
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
+  ADD ("empty", "opening-moves", test_empty);
+  ADD ("lit", "arcs", test_lit);
+  ADD ("steady", "golden-rule", test_steady);
   ADD ("breath", "arcs", test_breath);
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);

@@ -26,15 +26,32 @@ get_forward (void)
 static void
 test_title (void)
 {
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, card;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
   gtk_widget_set_visible (window->games, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   window_test_settle ();
+  /* Its first button begins where the cards do. */
+  g_assert_true (gtk_widget_compute_bounds (window->together_button, GTK_WIDGET (window), &bounds));
+  g_assert_true (
+      gtk_widget_compute_bounds (test_find_id (window, "lessons"), GTK_WIDGET (window), &card));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x, card.origin.x, 1);
   g_assert_true (gtk_widget_compute_bounds (window->title, GTK_WIDGET (window), &bounds));
   g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
                                   gtk_widget_get_width (GTK_WIDGET (window)) / 2.0, 1);
+}
+
+/* Where Back has been there is nothing to press until a double click is over. */
+static void
+test_double_click (void)
+{
+  meander_window_show_page (window, PAGE_DISCOVERY);
+  g_assert_true (gtk_widget_get_can_target (window->together_button));
+  meander_window_show_page (window, PAGE_HOME);
+  g_assert_false (gtk_widget_get_can_target (window->together_button));
+  while (!gtk_widget_get_can_target (window->together_button))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gboolean
@@ -220,6 +237,7 @@ main (int argc, char *argv[])
 
   window = window_test_open (application);
   g_test_add_func ("/next/title", test_title);
+  g_test_add_func ("/next/double-click", test_double_click);
   g_test_add_func ("/next/untouched", test_untouched);
   g_test_add_func ("/next/untouched-gobble", test_untouched_gobble);
   g_test_add_func ("/next/computers", test_computers);

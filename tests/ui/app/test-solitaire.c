@@ -499,13 +499,15 @@ test_sums (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   start_deal (f, "52");
-  assert_sums (f, "\nYou have not finished a deal yet.|\nDeal number 52|");
+  /* Until a deal is finished there is nothing to ask for. */
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "statistics")));
   play (f, 13, 0, 0, 0);
   play (f, 14, -1, 0, 5);
   play (f, 3, 0, 1, 2);
   play (f, 12, -1, 1, 4);
-  assert_sums (f, "\nYou have not finished a deal yet.|\nDeal number 52|");
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "statistics")));
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
+  g_assert_true (gtk_widget_get_visible (test_find_named (f->page, "statistics")));
   assert_sums (f, one);
 
   press_card (f, "Replay This Deal");
@@ -806,6 +808,58 @@ test_one_thing (Fixture *f, gconstpointer data)
   assert_seen (f, "Play the tile, or take it back.");
 }
 
+/* What is tried can be taken back, and only that; the keyboard then goes on from the rack. */
+static void
+test_take_back (Fixture *f, gconstpointer data)
+{
+  GtkWidget *back;
+
+  start_deal (f, "52");
+  back = test_find_named (f->page, "back");
+  g_assert_false (gtk_widget_is_sensitive (back));
+  try (f, 13, 0, 0, 0);
+  g_assert_true (gtk_widget_is_sensitive (back));
+  gtk_widget_grab_focus (back);
+  g_signal_emit_by_name (back, "clicked");
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_false (gtk_widget_is_sensitive (back));
+  g_assert_true (MEANDER_IS_PROXY (gtk_window_get_focus (GTK_WINDOW (f->window))));
+}
+
+/* A hand that has grown is explained, also beside a hint, until the next move. */
+static void
+test_filled (Fixture *f, gconstpointer data)
+{
+  static const char *const words = "You filled a space: 1 tile more.";
+  GtkWidget *panel;
+
+  start_deal (f, "52");
+  panel =
+      gtk_widget_get_ancestor (test_find_named (f->page, "rules"), MEANDER_TYPE_SOLITAIRE_PANEL);
+  for (;;)
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      const guint n_before = state->racks[0].n_tiles;
+
+      g_assert_cmpint (meander_solitaire_get_step (state), !=, MEANDER_TURN_END);
+      for (guint i = 0; i < 2; i++)
+        press_hint (panel);
+      meander_scene_confirm (f->scene);
+      settle ();
+      if (meander_game_get_state (f->game)->racks[0].n_tiles > n_before)
+        break;
+      assert_unseen (f, words);
+    }
+  assert_seen (f, words);
+  press_hint (panel);
+  assert_seen (f, words);
+  press_hint (panel);
+  meander_scene_confirm (f->scene);
+  settle ();
+  assert_unseen (f, words);
+}
+
 static MeanderColour
 get_bar_colour (Fixture *f)
 {
@@ -956,6 +1010,8 @@ main (int argc, char *argv[])
   ADD ("helped", test_helped);
   ADD ("helped-end", test_helped_end);
   ADD ("one-thing", test_one_thing);
+  ADD ("take-back", test_take_back);
+  ADD ("filled", test_filled);
   ADD ("bar", test_bar);
   ADD ("foot", test_foot);
   ADD ("forced", test_forced);

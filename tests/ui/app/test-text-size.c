@@ -8,7 +8,7 @@
 #include "render/palette.h"
 
 /* Every kind of text has the size that the desktop's font has, be it larger or smaller than that;
- * and what is told in grey can be read. */
+ * and what is told in grey, or is a link, can be read. */
 
 static const char *const kinds[] = { "plain",   "title-1", "title-2", "title-3",
                                      "heading", "body",    "caption" };
@@ -50,7 +50,7 @@ test_font (void)
 
 #define LEAST 4.5 /* WCAG 2.1, 1.4.3 */
 
-static GtkWidget *faint[2]; /* a label, and a bar with words */
+static GtkWidget *faint[3]; /* a label, a bar with words, a link */
 
 static MeanderRgba
 get_ground (GtkWidget *widget, const char *name)
@@ -153,6 +153,9 @@ main (int argc, char *argv[])
   gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (faint[1]), TRUE);
   gtk_box_append (GTK_BOX (box), faint[1]);
   faint[1] = gtk_widget_get_first_child (faint[1]);
+  faint[2] = gtk_label_new (NULL);
+  gtk_label_set_markup (GTK_LABEL (faint[2]), "<a href=\"meander\">███</a>");
+  gtk_box_append (GTK_BOX (box), faint[2]);
   gtk_window_present (GTK_WINDOW (window));
   g_test_add_func ("/text-size/font", test_font);
   g_test_add_func ("/text-size/contrast", test_contrast);

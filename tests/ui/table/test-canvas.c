@@ -222,6 +222,28 @@ test_frame (Fixture *f, gconstpointer data)
   g_assert_false (g_bytes_equal (plain, framed));
 }
 
+/* The colours of a tile that is tried are seen as they are: what marks it is on its rim. */
+static void
+test_trial (Fixture *f, gconstpointer data)
+{
+  const MeanderGeometry *geometry;
+  g_autoptr (GBytes) marked = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  MeanderPlacement tile;
+  double x, y;
+
+  pick (f, &tile);
+  g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
+  marked = take_picture (f);
+  meander_scene_set_pointing (f->scene, TRUE); /* then no mark is drawn */
+  plain = take_picture (f);
+  g_assert_false (g_bytes_equal (plain, marked));
+  geometry = meander_scene_get_geometry (f->scene);
+  meander_geometry_get_centre (geometry, tile.hex, &x, &y);
+  for (double dx = -0.7 * geometry->side; dx <= 0.7 * geometry->side; dx++)
+    g_assert_cmpmem (pixel_at (f, plain, x + dx, y), 4, pixel_at (f, marked, x + dx, y), 4);
+}
+
 /* The empty table asks for a tile, but only who is to place it. */
 static void
 test_start (Fixture *f, gconstpointer data)
@@ -405,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/canvas/frame", Fixture, NULL, set_up, test_frame, tear_down);
+  g_test_add ("/canvas/trial", Fixture, NULL, set_up, test_trial, tear_down);
   g_test_add ("/canvas/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/canvas/measured", Fixture, NULL, set_up, test_measured, tear_down);

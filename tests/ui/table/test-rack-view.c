@@ -705,6 +705,54 @@ test_kept (Fixture *f, gconstpointer data)
     g_assert_true ((before->pdata[slot] == after->pdata[slot]) == (slot != 4 - 1));
 }
 
+/* How far down the words under a node begin, of each of them. */
+static void
+find_words (GskRenderNode *node, double y, GArray *found)
+{
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        find_words (gsk_container_node_get_child (node, i), y, found);
+      break;
+    case GSK_TRANSFORM_NODE:
+      {
+        float dx, dy;
+
+        gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+        find_words (gsk_transform_node_get_child (node), y + dy, found);
+        break;
+      }
+    case GSK_TEXT_NODE:
+      y += gsk_text_node_get_offset (node)->y;
+      g_array_append_val (found, y);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The numbers of a row stand on one line, also that of a tile which is lit. */
+static void
+test_baseline (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (double));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  f->width = 1000;
+  take_puzzle (f, "discovery-9");
+  start (f);
+  meander_scene_set_hinted (f->scene, 4);
+  wait_for_frames (f->window);
+  gtk_widget_snapshot_child (gtk_widget_get_parent (f->rack), f->rack, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  find_words (node, 0, found);
+  g_assert_cmpuint (found->len, ==, 9);
+  for (guint i = 1; i < found->len; i++)
+    g_assert_cmpfloat (g_array_index (found, double, i), ==, g_array_index (found, double, 0));
+}
+
 static void
 count_frame (guint *n_frames)
 {
@@ -783,6 +831,7 @@ main (int argc, char **argv)
   ADD ("scale/subprocess/alone", test_scale_alone);
   ADD ("kept", test_kept);
   ADD ("light", test_light);
+  ADD ("baseline", test_baseline);
 #undef ADD
   g_test_add_func ("/rack-view/rubbish", test_rubbish);
   g_test_add_func ("/rack-view/scale", test_scale);
