@@ -60,8 +60,8 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_TURNS:
       if (parity->n_bends % 2 != 0)
         /* Translators: the end of a sentence that begins “No yellow loop:” */
-        return g_strdup_printf (ngettext ("it would have %u bend: an odd number.",
-                                          "it would have %u bends: an odd number.",
+        return g_strdup_printf (ngettext ("it would have %u bend, an odd number.",
+                                          "it would have %u bends, an odd number.",
                                           parity->n_bends),
                                 parity->n_bends);
       G_GNUC_FALLTHROUGH;

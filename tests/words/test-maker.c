@@ -21,7 +21,7 @@ puzzle_new (const char *tiles, const char *goal)
   return puzzle;
 }
 
-#define ODD ": it would have 1 bend: an odd number."
+#define ODD ": it would have 1 bend, an odd number."
 #define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
   "\nA corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."

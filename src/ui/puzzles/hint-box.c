@@ -18,6 +18,7 @@
 #define TICK 250       /* ms */
 #define BEGINNING 2    /* tiles */
 #define BUBBLE 26      /* px that its arrow and frame add to what it says */
+#define SIGNS 0.7f     /* of a hex's side, how far they reach beyond it */
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
@@ -523,20 +524,22 @@ meander_hint_box_finalize (GObject *object)
   G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
 }
 
+/* With the signs that stand round it, at the ends of lines. */
 static gboolean
 is_covered (const graphene_rect_t *bubble,
             const graphene_rect_t *table,
             const MeanderGeometry *geometry,
             MeanderHex hex)
 {
+  const float beyond = (float) geometry->side * SIGNS;
   cairo_rectangle_t bounds;
+  graphene_rect_t mark;
 
   meander_geometry_get_bounds (geometry, &hex, 1, &bounds);
-  return graphene_rect_intersection (
-      bubble,
-      &GRAPHENE_RECT_INIT (table->origin.x + (float) bounds.x, table->origin.y + (float) bounds.y,
-                           (float) bounds.width, (float) bounds.height),
-      NULL);
+  mark = GRAPHENE_RECT_INIT (table->origin.x + (float) bounds.x, table->origin.y + (float) bounds.y,
+                             (float) bounds.width, (float) bounds.height);
+  graphene_rect_inset (&mark, -beyond, -beyond);
+  return graphene_rect_intersection (bubble, &mark, NULL);
 }
 
 /* Whether the bubble has room over the table, beside its button, and covers nothing there that is marked. */
@@ -553,8 +556,8 @@ fits_over_table (MeanderHintBox *self, GtkWidget *root, const graphene_rect_t *w
 
   if (self->table == NULL || !gtk_widget_compute_bounds (self->table, root, &table))
     return FALSE;
-  gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
-                      NULL, NULL);
+  gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_HORIZONTAL, height, NULL,
+                      &width, NULL, NULL);
   bubble = GRAPHENE_RECT_INIT (why->origin.x - (float) (width + 2 * BUBBLE),
                                why->origin.y + (why->size.height - (float) (height + BUBBLE)) / 2,
                                (float) (width + 2 * BUBBLE), (float) (height + BUBBLE));

@@ -1270,7 +1270,7 @@ test_chosen (Fixture *f, gconstpointer id)
           g_assert_cmpstr (text_of (f), ==, wrong[colour]);
           g_assert_true (g_str_has_prefix (ask_why (f), "No "));
           /* The rule goes with it. */
-          g_assert_true ((strstr (ask_why (f), ": an odd number.") != NULL) ==
+          g_assert_true ((strstr (ask_why (f), ", an odd number.") != NULL) ==
                          (strstr (ask_why (f), "needs an even number") != NULL));
         }
       n_work += works;
