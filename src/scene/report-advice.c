@@ -78,8 +78,8 @@ meander_report_advice (MeanderScene *scene)
         _ ("Try to make one line as long as you can. Drag a tile from the rack to the table."),
         _ ("Try to make one line as long as you can. Choose a tile in the rack with the arrow keys. Space picks it up.")));
   if (n_tiles == 0)
-    return g_strdup (meander_input_choose (_ ("Drag a tile from the rack to the table."),
-                                           _ ("Drag a tile from the rack to the table."),
+    return g_strdup (meander_input_choose (_ ("Drag a tile up to the table."),
+                                           _ ("Drag a tile up to the table."),
                                            _ ("The arrow keys choose a tile. Space picks it up.")));
   if (puzzle == NULL)
     return g_strdup (meander_input_choose (_ ("Click a tile on the table to turn it."),

@@ -15,6 +15,16 @@ is_in_way (const guint8 *numbers, guint n_numbers, guint number)
   return FALSE;
 }
 
+static gboolean
+fits (const MeanderBoard *board, guint number, MeanderHex hex)
+{
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+    if (meander_board_get_clashes (board, number, hex, rotation) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* An edge at which a tile that is in the way shows another colour than its neighbour. */
 static gboolean
 find_clash (const MeanderBoard *board, const MeanderPlacement *tile, MeanderObstacle *obstacle)
@@ -38,6 +48,7 @@ find_clash (const MeanderBoard *board, const MeanderPlacement *tile, MeanderObst
                                     edge),
                  meander_face_edge (meander_tile_set_face (set, other->number), other->rotation,
                                     meander_edge_opposite (edge)) },
+    .matches_turned = fits (board, tile->number, tile->hex),
     .n_hexes = 2,
     .hexes = { tile->hex, other->hex },
   };
@@ -70,16 +81,6 @@ find_closed (const MeanderPuzzle *puzzle,
     obstacle->hexes[i] = meander_board_find (board, line.numbers[i])->hex;
 
   return TRUE;
-}
-
-static gboolean
-fits (const MeanderBoard *board, guint number, MeanderHex hex)
-{
-  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
-    if (meander_board_get_clashes (board, number, hex, rotation) == 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Whether none of the tiles that are left fits an empty hex; then which of those in the way is
@@ -148,6 +149,98 @@ find_dead_end (const MeanderPuzzle *puzzle,
   return FALSE;
 }
 
+/* An open end of a line, with the empty hex into which it must go on. */
+typedef struct
+{
+  MeanderHex from;
+  MeanderHex to;
+} End;
+
+/* The open ends of a colour; @n_lying is how many tiles on the table have it. */
+static guint
+list_ends (const MeanderBoard *board, MeanderColour colour, End *ends, guint *n_lying)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
+  guint n = 0;
+
+  *n_lying = 0;
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const MeanderFace *face =
+          meander_tile_set_face (meander_board_get_set (board), tiles[i].number);
+
+      *n_lying += meander_face_arc (face, colour) != NULL;
+      for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+        {
+          const MeanderHex to = meander_hex_neighbour (tiles[i].hex, edge);
+
+          if (meander_face_edge (face, tiles[i].rotation, edge) == colour &&
+              meander_board_at (board, to) == NULL)
+            ends[n++] = (End){ tiles[i].hex, to };
+        }
+    }
+  return n;
+}
+
+/* The fewest tiles that join two ends; they may lie in other tiles' way, so it may take more. */
+static guint
+count_between (End a, End b)
+{
+  return meander_hex_distance (a.to, b.to) + 1;
+}
+
+/* The ends of one line or of two that cannot be joined to a loop: for that there are too few tiles left.
+ * The edges all match. */
+static gboolean
+find_apart (const MeanderPuzzle *puzzle,
+            const MeanderBoard *board,
+            MeanderColour colour,
+            MeanderObstacle *obstacle)
+{
+  End ends[2 * MEANDER_MAX_TILES];
+  guint n_lying, n_left, n_needed;
+  const guint n = list_ends (board, colour, ends, &n_lying);
+
+  n_left = meander_puzzle_count_colour (puzzle, colour) - n_lying;
+  /* That one tile cannot do it is seen. */
+  if ((n != 2 && n != 4) || n_left < 2)
+    return FALSE;
+  if (n == 2)
+    n_needed = count_between (ends[0], ends[1]);
+  else
+    {
+      n_needed = G_MAXUINT;
+      for (guint other = 1; other < n; other++)
+        {
+          /* With which of the ends the first one is joined; the two that are left are, too. */
+          const guint third = other == 1 ? 2 : 1;
+          const guint fourth = other == 3 ? 2 : 3;
+
+          n_needed = MIN (n_needed, count_between (ends[0], ends[other]) +
+                                        count_between (ends[third], ends[fourth]));
+        }
+    }
+  if (n_needed <= n_left)
+    return FALSE;
+  *obstacle = (MeanderObstacle){
+    .kind = MEANDER_OBSTACLE_APART,
+    .colours = { colour, MEANDER_NO_COLOUR },
+    .n_tiles = n_left,
+  };
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = 0;
+
+      while (k < obstacle->n_hexes && !meander_hex_equal (obstacle->hexes[k], ends[i].from))
+        k++;
+      if (k == obstacle->n_hexes)
+        obstacle->hexes[obstacle->n_hexes++] = ends[i].from;
+    }
+
+  return TRUE;
+}
+
 /* A place of a Match card that nothing fits any more. */
 static gboolean
 find_unfillable (const MeanderPuzzle *puzzle,
@@ -185,7 +278,7 @@ find_unfillable (const MeanderPuzzle *puzzle,
  * @obstacle: (out caller-allocates): why
  *
  * Looks for a reason that can be seen at one spot: colours that clash, a loop that is closed too
- * early, a place or an end of the loop's line that no tile fits.
+ * early, a place or an end of the loop's line that no tile fits, ends that are too far apart.
  *
  * Returns: %FALSE if there is none; why it cannot be completed is then only found by trying
  */
@@ -224,6 +317,10 @@ meander_solve_find_obstacle (const MeanderPuzzle *puzzle,
           find_dead_end (puzzle, board, numbers, n_numbers, &tiles[i], puzzle->colours[c],
                          obstacle))
         return TRUE;
+  for (guint c = 0; c < puzzle->n_colours; c++)
+    if (puzzle->colours[c] < MEANDER_N_COLOURS &&
+        find_apart (puzzle, board, puzzle->colours[c], obstacle))
+      return TRUE;
 
   return FALSE;
 }

@@ -167,9 +167,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (earned->helped)
-    end->title = g_strdup (_ ("Solved with help"));
-  else if (earned->day_done)
+  if (earned->day_done && !earned->helped)
     /* Translators: the puzzles of a day: the last of the three that was open is solved. */
     end->title = g_strdup (_ ("All Three Solved!"));
   else
@@ -193,10 +191,8 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
         add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
-    {
-      /* Translators: a solution with the computer's help does not count as one's own */
-      add_line (end, g_strdup (_ ("Start over and solve it yourself, and it counts as yours.")));
-    }
+    /* Translators: a puzzle is solved with the computer’s help; this stands below “Solved!” */
+    add_line (end, g_strdup (_ ("With a little help. Try it alone next time?")));
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */
     add_line (end, g_strdup (_ ("Now it counts as yours.")));

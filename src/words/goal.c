@@ -54,7 +54,7 @@ loop_goal_of_some (MeanderColour colour, guint n)
 }
 
 static char *
-loop_goal (const MeanderPuzzle *puzzle)
+loop_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
   guint n = puzzle->n_tiles;
   guint n_with = count_with_colour (puzzle);
@@ -97,6 +97,10 @@ loop_goal (const MeanderPuzzle *puzzle)
     case MEANDER_WHITE:
     case MEANDER_NO_COLOUR:
     default:
+      if (asked)
+        return g_strdup_printf (
+            ngettext ("Build one loop through %u tile.", "Build one loop through all %u tiles.", n),
+            n);
       return g_strdup_printf (ngettext ("Build one loop through %u tile, in whichever colour "
                                         "works.",
                                         "Build one loop through all %u tiles, in whichever "
@@ -142,7 +146,7 @@ line_goal_of_some (MeanderColour colour, guint n)
 }
 
 static char *
-line_goal (const MeanderPuzzle *puzzle)
+line_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
   guint n = puzzle->n_tiles;
   guint n_with = count_with_colour (puzzle);
@@ -185,6 +189,10 @@ line_goal (const MeanderPuzzle *puzzle)
     case MEANDER_WHITE:
     case MEANDER_NO_COLOUR:
     default:
+      if (asked)
+        return g_strdup_printf (
+            ngettext ("Build one line through %u tile.", "Build one line through all %u tiles.", n),
+            n);
       return g_strdup_printf (ngettext ("Build one line through %u tile, in whichever colour "
                                         "works.",
                                         "Build one line through all %u tiles, in whichever "
@@ -194,27 +202,19 @@ line_goal (const MeanderPuzzle *puzzle)
     }
 }
 
-/**
- * meander_words_goal:
- * @puzzle: (nullable): a puzzle, or %NULL for free play
- *
- * Tells what is to be done, in a sentence; where a pyramid is asked for, in two.  The outline of a
- * Match card is drawn on the table.
- *
- * Returns: (transfer full): the goal
- */
-char *
-meander_words_goal (const MeanderPuzzle *puzzle)
+/* What is to be done; @asked where it is asked elsewhere which one colour works. (transfer full) */
+static char *
+make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
   g_autofree char *goal = NULL;
 
   switch (puzzle != NULL ? puzzle->goal : MEANDER_GOAL_NONE)
     {
     case MEANDER_GOAL_LOOP:
-      goal = loop_goal (puzzle);
+      goal = loop_goal (puzzle, asked);
       break;
     case MEANDER_GOAL_LINE:
-      goal = line_goal (puzzle);
+      goal = line_goal (puzzle, asked);
       break;
     case MEANDER_GOAL_LONGEST_LINES:
       goal = g_strdup_printf (
@@ -245,6 +245,38 @@ meander_words_goal (const MeanderPuzzle *puzzle)
     return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
                             goal);
   return g_steal_pointer (&goal);
+}
+
+/**
+ * meander_words_goal:
+ * @puzzle: (nullable): a puzzle, or %NULL for free play
+ *
+ * Tells what is to be done, in a sentence; where a pyramid is asked for, in two.  The outline of a
+ * Match card is drawn on the table.
+ *
+ * Returns: (transfer full): the goal
+ */
+char *
+meander_words_goal (const MeanderPuzzle *puzzle)
+{
+  return make_goal (puzzle, FALSE);
+}
+
+/**
+ * meander_words_goal_asked:
+ * @puzzle: a puzzle
+ *
+ * Tells what is to be done, as [func@Meander.words_goal] does, beside the question which colour
+ * works: nothing of that is said twice.
+ *
+ * Returns: (transfer full): the goal
+ */
+char *
+meander_words_goal_asked (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  return make_goal (puzzle, TRUE);
 }
 
 /**

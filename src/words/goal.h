@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* What is to be done in a puzzle. */
-char *meander_words_goal (const MeanderPuzzle *puzzle);        /* "Build one red loop …" */
+char *meander_words_goal (const MeanderPuzzle *puzzle); /* "Build one red loop …" */
+char *meander_words_goal_asked (const MeanderPuzzle *puzzle);
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle); /* "red loop" */
 char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 

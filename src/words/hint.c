@@ -53,6 +53,11 @@ meander_words_obstacle (const MeanderPuzzle *puzzle,
           meander_words_colour (obstacle->colours[1]));
       if (!turned_in_vain)
         return g_steal_pointer (&clash);
+      if (obstacle->matches_turned && puzzle->goal == MEANDER_GOAL_LOOP)
+        /* Translators: the number of one of two tiles that clash. */
+        return g_strdup_printf (
+            _ ("You can turn tile %u until the colours match, but then no loop is possible here."),
+            obstacle->numbers[0]);
       /* Translators: two tiles clash, and the puzzle cannot be solved even if they are turned. */
       return g_strjoin (" ", clash, _ ("Turning does not help here."), NULL);
     case MEANDER_OBSTACLE_CLOSED:
@@ -64,6 +69,12 @@ meander_words_obstacle (const MeanderPuzzle *puzzle,
             obstacle->numbers[1]);
       return g_strdup (
           _ ("The line must go on in the marked place, but no tile in the rack fits there."));
+    case MEANDER_OBSTACLE_APART:
+      return g_strdup_printf (
+          ngettext ("The open ends are too far apart: %u tile cannot join them.",
+                    "The open ends are too far apart: %u tiles cannot join them.",
+                    obstacle->n_tiles),
+          obstacle->n_tiles);
     case MEANDER_OBSTACLE_UNFILLABLE:
       return g_strdup (_ ("No tile in the rack fits the marked place."));
     case MEANDER_OBSTACLE_NONE:

@@ -60,7 +60,10 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_TURNS:
       if (parity->n_bends % 2 != 0)
         /* Translators: the end of a sentence that begins “No yellow loop:” */
-        return g_strdup (_ ("it would have an odd number of bends."));
+        return g_strdup_printf (ngettext ("it would have %u bend, an odd number.",
+                                          "it would have %u bends, an odd number.",
+                                          parity->n_bends),
+                                parity->n_bends);
       G_GNUC_FALLTHROUGH;
     case MEANDER_PARITY_POSSIBLE:
     default:
@@ -328,6 +331,16 @@ meander_words_maker_effort (guint n_lying, guint thousands)
                           n, tries);
 }
 
+/* A number and what it counts stay on one line.  Takes the text. (transfer full) */
+static char *
+keep_together (char *text)
+{
+  g_autofree char *taken = text;
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strjoinv ("\u00a0", words);
+}
+
 static void
 add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
 {
@@ -345,14 +358,14 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
         n[arc->kind]++;
     }
   if (n[MEANDER_CORNER] > 0)
-    parts[n_parts++] = g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]),
-                                        n[MEANDER_CORNER]);
+    parts[n_parts++] = keep_together (g_strdup_printf (
+        ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]), n[MEANDER_CORNER]));
   if (n[MEANDER_BEND] > 0)
-    parts[n_parts++] =
-        g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
+    parts[n_parts++] = keep_together (
+        g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]));
   if (n[MEANDER_STRAIGHT] > 0)
-    parts[n_parts++] = g_strdup_printf (
-        ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]), n[MEANDER_STRAIGHT]);
+    parts[n_parts++] = keep_together (g_strdup_printf (
+        ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]), n[MEANDER_STRAIGHT]));
   if (text->len > 0 && n_parts > 0)
     g_string_append_c (text, '\n');
   /* Translators: what arcs of a colour the tiles have, of all three, two or one kind: “Red: 3

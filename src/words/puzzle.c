@@ -203,7 +203,8 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
 static gboolean
 tells_practised (const MeanderPuzzle *puzzle, gint64 time)
 {
-  return puzzle->seconds > 0 && time <= (gint64) puzzle->seconds * 1000;
+  return puzzle->seconds > 0 && (time > 0 || !meander_book_is_first_steps (puzzle)) &&
+         time <= (gint64) puzzle->seconds * 1000;
 }
 
 /**
@@ -211,8 +212,8 @@ tells_practised (const MeanderPuzzle *puzzle, gint64 time)
  * @puzzle: a puzzle
  * @time: the person's own time in ms, 0 where there is none yet
  *
- * Tells how long somebody needs who has built many figures: before one begins, and where one was as
- * quick; beside a longer time it would be a reproach.
+ * Tells how long somebody needs who has built many figures: before one begins, but for the first
+ * loops, and where one was as quick; beside a longer time it would be a reproach.
  *
  * Returns: (transfer full) (nullable): the words, %NULL where that is not known or not told
  */

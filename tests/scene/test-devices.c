@@ -51,8 +51,7 @@ test_advice (void)
   double x;
   double y;
 
-  assert_advice (scene, "Drag a tile from the rack to the table.",
-                 "Drag a tile from the rack to the table.",
+  assert_advice (scene, "Drag a tile up to the table.", "Drag a tile up to the table.",
                  "The arrow keys choose a tile. Space picks it up.");
   meander_scene_pick_up (scene, 1);
   assert_advice (scene,

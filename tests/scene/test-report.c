@@ -437,7 +437,7 @@ test_first_steps (Fixture *f, gconstpointer kind)
 {
   guint n_clashes = 0, n_fits = 0;
 
-  assert_words (meander_report_advice (f->scene), "Drag a tile from the rack to the table.");
+  assert_words (meander_report_advice (f->scene), "Drag a tile up to the table.");
   put (f, 1, 0, 0, 0);
   assert_words (
       meander_report_advice (f->scene),

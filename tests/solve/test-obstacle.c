@@ -101,6 +101,12 @@ assert_true_obstacle (const MeanderPuzzle *puzzle,
       if (obstacle->numbers[1] != 0)
         g_assert_true (is_listed (numbers, n_numbers, obstacle->numbers[1]));
       break;
+    case MEANDER_OBSTACLE_APART:
+      g_assert_cmpuint (obstacle->n_tiles, <=, puzzle->n_tiles - n_tiles);
+      g_assert_cmpuint (obstacle->n_hexes, >, 0);
+      for (guint i = 0; i < obstacle->n_hexes; i++)
+        g_assert_nonnull (meander_board_at (board, obstacle->hexes[i]));
+      break;
     case MEANDER_OBSTACLE_UNFILLABLE: /* of Match cards */
       g_assert_not_reached ();
     case MEANDER_OBSTACLE_NONE:
@@ -159,6 +165,38 @@ test_cases (void)
     }
 }
 
+/* Two tiles of four, side by side and matching, with red going off to all sides: two more cannot join it. */
+static void
+test_apart (void)
+{
+  const MeanderPuzzle *four = puzzle_of_book ("discovery-4");
+  MeanderPlacement tiles[2] = { { 1, 0, meander_hex (0, 0) } };
+  guint8 numbers[MEANDER_MAX_TILES];
+  guint n_numbers;
+  guint n_apart = 0;
+
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    for (guint8 rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+      {
+        g_autoptr (MeanderBoard) board = meander_board_new (four->set);
+        MeanderObstacle obstacle;
+
+        tiles[1] = (MeanderPlacement){ 3, rotation, meander_hex_neighbour (tiles[0].hex, edge) };
+        meander_board_place (board, 1, tiles[0].hex, 0);
+        meander_board_place (board, 3, tiles[1].hex, rotation);
+        if (meander_board_count_clashes (board) > 0)
+          continue;
+        obstacle = find (four, tiles, 2, numbers, &n_numbers);
+        if (n_numbers == 0)
+          continue;
+        /* There is something to be seen of each. */
+        g_assert_cmpint (obstacle.kind, !=, MEANDER_OBSTACLE_NONE);
+        assert_true_obstacle (four, tiles, 2, &obstacle, numbers, n_numbers);
+        n_apart += obstacle.kind == MEANDER_OBSTACLE_APART;
+      }
+  g_assert_cmpuint (n_apart, >, 0);
+}
+
 /* A loop that closes too early, in the goal's own colour. */
 static void
 test_closed (void)
@@ -189,7 +227,7 @@ test_random (void)
   static const char *const ids[] = { "discovery-4", "discovery-5", "discovery-6", "discovery-7",
                                      "discovery-8" };
   MeanderRandom random;
-  guint n[4] = { 0 };
+  guint n[MEANDER_OBSTACLE_UNFILLABLE + 1] = { 0 };
   guint n_dead = 0;
 
   meander_random_init (&random, 15);
@@ -237,8 +275,8 @@ test_random (void)
         if (meander_board_count_clashes (board) > 0)
           g_assert_cmpint (obstacle.kind, ==, MEANDER_OBSTACLE_CLASH);
       }
-  g_test_message ("of %u: %u clash, %u closed, %u dead ends, %u without a reason", n_dead, n[1],
-                  n[2], n[3], n[0]);
+  g_test_message ("of %u: %u clash, %u closed, %u dead ends, %u apart, %u without a reason", n_dead,
+                  n[1], n[2], n[3], n[4], n[0]);
   g_assert_cmpuint (n[0] * 3, <, n_dead);
 }
 
@@ -247,6 +285,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/obstacle/cases", test_cases);
+  g_test_add_func ("/obstacle/apart", test_apart);
   g_test_add_func ("/obstacle/closed", test_closed);
   g_test_add_func ("/obstacle/random", test_random);
 

@@ -21,7 +21,7 @@ puzzle_new (const char *tiles, const char *goal)
   return puzzle;
 }
 
-#define ODD ": it would have an odd number of bends."
+#define ODD ": it would have 1 bend, an odd number."
 #define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
   "\nA corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."
@@ -38,9 +38,10 @@ test_arcs (void)
     const char *words;
   } cases[] = {
     /* Red has two corners and a bend, which makes 5; yellow three corners; blue one of each. */
-    { "1-3", "loop red", "No red loop" ODD "\nRed: 2 corners, 1 bend" SIX },
-    { "1-3", "loop yellow", "A yellow loop may be possible.\nYellow: 3 corners" SIX },
-    { "1-3", "loop blue", "No blue loop" ODD "\nBlue: 1 corner, 1 bend, 1 straight" SIX },
+    { "1-3", "loop red", "No red loop" ODD "\nRed: 2\u00a0corners, 1\u00a0bend" SIX },
+    { "1-3", "loop yellow", "A yellow loop may be possible.\nYellow: 3\u00a0corners" SIX },
+    { "1-3", "loop blue",
+      "No blue loop" ODD "\nBlue: 1\u00a0corner, 1\u00a0bend, 1\u00a0straight" SIX },
     { "1-3", "loop ?",
       "No red loop" ODD "\nA yellow loop may be possible.\n"
       "No green loop: no tile has this colour.\nNo blue loop" ODD },
@@ -56,29 +57,29 @@ test_arcs (void)
     /* The straight of tile 9 crosses yellow and blue; that of 6, in yellow, red and blue. */
     { "2 3 9 11", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 1 time, and that "
-      "number must be even.\nRed: 3 corners, 1 straight" SIX },
+      "number must be even.\nRed: 3\u00a0corners, 1\u00a0straight" SIX },
     { "1 2 3 6", "loop yellow",
       "A yellow loop may be possible, but only with a hole: without one, it would have to cross red 1 time, and that "
-      "number must be even.\nYellow: 3 corners, 1 straight" SIX },
+      "number must be even.\nYellow: 3\u00a0corners, 1\u00a0straight" SIX },
     /* The bends of 6, 7 and 8 cross yellow, that of 4 blue. */
     { "3 4 6 7 8", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 3 times, and that "
-      "number must be even.\nRed: 1 corner, 4 bends" SIX },
+      "number must be even.\nRed: 1\u00a0corner, 4\u00a0bends" SIX },
     /* The bend of 36 crosses blue, that of 37 green. */
     { "24 25 36 37", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross green 1 time, and that "
-      "number must be even.\nRed: 2 corners, 2 bends" SIX },
+      "number must be even.\nRed: 2\u00a0corners, 2\u00a0bends" SIX },
     /* In 2, 3 and 14 red and yellow have nothing but corners. */
     { "2 3 14", "loop ? ?", "These two colours may work together: red and yellow." },
     { "2 3 14", "loop red ?", "These two colours may work together: red and yellow." },
     { "2 3 14", "loop yellow ?", "These two colours may work together: yellow and red." },
     { "2 3 14", "loop ? yellow", "These two colours may work together: red and yellow." },
     { "2 3 14", "loop red yellow",
-      "These two colours may work together: red and yellow.\nRed: 3 corners\n"
-      "Yellow: 3 corners" },
+      "These two colours may work together: red and yellow.\nRed: 3\u00a0corners\n"
+      "Yellow: 3\u00a0corners" },
     { "2 3 14", "loop red blue",
-      "No blue loop" NOT_ROUND "\nRed: 3 corners\n"
-      "Blue: 2 corners, 1 straight" },
+      "No blue loop" NOT_ROUND "\nRed: 3\u00a0corners\n"
+      "Blue: 2\u00a0corners, 1\u00a0straight" },
     { "1-3", "loop ? ?", "No two colours work together with these tiles." },
   };
 
@@ -154,10 +155,12 @@ test_possible (void)
   g_autoptr (MeanderPuzzle) two = puzzle_new ("1-3", "loop red blue");
   g_autoptr (MeanderPuzzle) open = puzzle_new ("2 3 14", "loop red ?");
 
-  assert_words (meander_words_possible (red), "Red: 2 corners, 1 bend");
-  assert_words (meander_words_possible (loop), "Blue: 1 corner, 1 bend, 1 straight" SIX);
-  assert_words (meander_words_possible (two),
-                "Red: 2 corners, 1 bend\nBlue: 1 corner, 1 bend, 1 straight");
+  assert_words (meander_words_possible (red), "Red: 2\u00a0corners, 1\u00a0bend");
+  assert_words (meander_words_possible (loop),
+                "Blue: 1\u00a0corner, 1\u00a0bend, 1\u00a0straight" SIX);
+  assert_words (
+      meander_words_possible (two),
+      "Red: 2\u00a0corners, 1\u00a0bend\nBlue: 1\u00a0corner, 1\u00a0bend, 1\u00a0straight");
   assert_words (meander_words_possible (open),
                 "These two colours may work together: red and yellow.");
 }

@@ -57,7 +57,7 @@ static void
 test_obstacle (void)
 {
   const MeanderPuzzle *puzzle = meander_book_find ("discovery-5");
-  const MeanderObstacle obstacle = {
+  MeanderObstacle obstacle = {
     .kind = MEANDER_OBSTACLE_CLASH,
     .numbers = { 5, 3 },
     .colours = { MEANDER_BLUE, MEANDER_RED },
@@ -69,6 +69,12 @@ test_obstacle (void)
       meander_words_obstacle (puzzle, &obstacle, TRUE),
       "Tiles 5 and 3 clash: where they touch, one is blue and the other is red. Turning does not "
       "help here.");
+  obstacle.matches_turned = TRUE;
+  assert_words (meander_words_obstacle (puzzle, &obstacle, TRUE),
+                "You can turn tile 5 until the colours match, but then no loop is possible here.");
+  obstacle = (MeanderObstacle){ .kind = MEANDER_OBSTACLE_APART, .n_tiles = 2 };
+  assert_words (meander_words_obstacle (puzzle, &obstacle, TRUE),
+                "The open ends are too far apart: 2 tiles cannot join them.");
 }
 
 /* A tile is named with every motion of the pointer: nothing of it may stay behind. */
@@ -224,6 +230,16 @@ test_goals (void)
       assert_words (meander_words_goal (puzzle), cases[i].words);
     }
 
+  {
+    g_autoptr (MeanderPuzzle) loop = puzzle_new ("a,b,c,1 15 24,loop ?,,,");
+    g_autoptr (MeanderPuzzle) line = puzzle_new ("a,b,c,1 15 24,line ?,,,");
+    g_autoptr (MeanderPuzzle) red = puzzle_new ("a,b,c,1 15 24,loop red,,,");
+
+    /* Beside the question which colour works. */
+    assert_words (meander_words_goal_asked (loop), "Build one loop through all 3 tiles.");
+    assert_words (meander_words_goal_asked (line), "Build one line through all 3 tiles.");
+    assert_words (meander_words_goal_asked (red), "Build one red loop through all 3 tiles.");
+  }
   assert_words (meander_words_goal (NULL),
                 "Place the tiles as you like; touching edges must show the same colour.");
 }
@@ -280,7 +296,10 @@ test_cards (void)
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
                 "11 tiles: red loop, solved with help");
 
-  assert_words (meander_words_practised (five, 0), "A quick player: 1:00");
+  /* A first loop takes as long as it takes. */
+  g_assert_null (meander_words_practised (five, 0));
+  assert_words (meander_words_practised (meander_book_find ("discovery-9"), 0),
+                "A quick player: 15:00");
   assert_words (meander_words_practised (five, 60000), "A quick player: 1:00");
   g_assert_null (meander_words_practised (five, 60001)); /* no reproach */
   g_assert_null (meander_words_practised (eleven, 0));
@@ -1148,8 +1167,9 @@ test_task_ended (void)
     { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
-      "Solved with help\n"
-      "Start over and solve it yourself, and it counts as yours." },
+      "Solved!\nWith a little help. Try it alone next time?" },
+    { { .helped = TRUE, .day_done = TRUE },
+      "Solved!\nWith a little help. Try it alone next time?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

@@ -68,10 +68,10 @@ on_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderApplication *self = user_data;
   GtkWindow *parent = GTK_WINDOW (get_window (self));
 
-  gtk_window_present (GTK_WINDOW (
-      meander_statistics_window_new (parent, meander_application_get_statistics (self),
-                                     self->progress, meander_application_get_solo_results (self),
-                                     meander_application_get_exercise_results (self))));
+  gtk_window_present (GTK_WINDOW (meander_statistics_window_new (
+      parent, meander_application_get_statistics (self), self->progress,
+      meander_application_get_solo_results (self), meander_application_get_exercise_results (self),
+      self->store)));
 }
 
 static void

@@ -598,6 +598,9 @@ meander_play_page_init (MeanderPlayPage *self)
   self->table = meander_table_new (self->scene);
   meander_table_explain_signs (MEANDER_TABLE (self->table));
   self->panel = meander_puzzle_panel_new (self->scene);
+  meander_hint_box_set_table (
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))),
+      meander_table_get_canvas (MEANDER_TABLE (self->table)));
   self->computer_driver = meander_computer_driver_new (self->scene, MEANDER_TABLE (self->table));
   self->stage = meander_end_stage_new (self->scene, self->table);
   g_signal_connect_object (self->stage, "shown-again", G_CALLBACK (on_shown_again), self,

@@ -43,6 +43,7 @@ struct _MeanderHintBox
   gboolean over;
   Level level;
   MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
+  gboolean only_moving_helps;   /* a tile clashes, and turned where it lies it leads nowhere */
   MeanderPuzzleSearch *search;  /* under way, or NULL */
   gboolean anew;                /* it is, or was, for the puzzle without one's own tiles */
   gboolean any_colours;         /* and whatever colours the person has chosen */
@@ -69,6 +70,7 @@ struct _MeanderHintBox
   GtkWidget *solution_box;
   GtkAdjustment *adjustment;
 
+  GtkWidget *table;  /* weak: where the hexes are seen, or NULL */
   GtkWidget *ladder; /* stands elsewhere: see meander_hint_box_get_ladder() */
   GtkWidget *spinner;
   GtkWidget *button;

@@ -18,6 +18,7 @@
 #define TICK 250       /* ms */
 #define BEGINNING 2    /* tiles */
 #define BUBBLE 26      /* px that its arrow and frame add to what it says */
+#define SIGNS 0.7f     /* of a hex's side, how far they reach beyond it */
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
@@ -62,6 +63,8 @@ make_advice (MeanderHintBox *self)
       meander_scene_get_held (self->scene)->n_tiles == 0 &&
       meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
     return g_strdup (_ ("Continue from an open end of the line."));
+  if (self->only_moving_helps && meander_scene_get_held (self->scene)->n_tiles == 0)
+    return g_strdup (_ ("The colours do not match yet. Move a tile to another place."));
   return meander_report_advice (self->scene);
 }
 
@@ -131,7 +134,7 @@ static void
 update_button (MeanderHintBox *self)
 {
   const char *label = C_ ("button", "Hint");
-  gboolean can = self->level < LEVEL_TAKE_BACK && !is_strongest (self);
+  gboolean can = self->level < LEVEL_TAKE_BACK && !is_strongest (self) && !self->wrong_colours;
 
   if (self->search != NULL)
     label = C_ ("button", "Stop");
@@ -371,13 +374,15 @@ tell_outlook (MeanderHintBox *self)
   guint n_numbers;
 
   self->outlook = MEANDER_PUZZLE_OUTLOOK_UNKNOWN;
+  self->only_moving_helps = FALSE;
   if (!self->takes_hints || self->over || n_tiles == 0 || !meander_book_is_first_steps (puzzle) ||
       meander_board_count_groups (board) > 1)
     return;
   clashes = meander_board_count_clashes (board) > 0;
+  outlook = meander_puzzle_judge (puzzle, board, JUDGE_TIME, numbers, &n_numbers, &solution);
+  self->only_moving_helps = clashes && outlook == MEANDER_PUZZLE_OUTLOOK_DEAD && n_numbers == 1;
   if (clashes && n_tiles < puzzle->n_tiles)
     return;
-  outlook = meander_puzzle_judge (puzzle, board, JUDGE_TIME, numbers, &n_numbers, &solution);
   /* One tile that does not fit yet is turned or moved. */
   if (clashes && n_numbers < 2)
     return;
@@ -503,6 +508,7 @@ meander_hint_box_dispose (GObject *object)
   stop_search (self);
   g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_weak_pointer (&self->game);
+  g_clear_weak_pointer (&self->table);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->ladder);
@@ -518,9 +524,55 @@ meander_hint_box_finalize (GObject *object)
   G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
 }
 
-/* The bubble hides neither a button nor the goal nor what is marked on the table: it opens downwards where
- * there is room above the buttons.  Where there is not, what is said of the colours opens over the table,
- * where nothing is marked then, and anything else upwards. */
+/* With the signs that stand round it, at the ends of lines. */
+static gboolean
+is_covered (const graphene_rect_t *bubble,
+            const graphene_rect_t *table,
+            const MeanderGeometry *geometry,
+            MeanderHex hex)
+{
+  const float beyond = (float) geometry->side * SIGNS;
+  cairo_rectangle_t bounds;
+  graphene_rect_t mark;
+
+  meander_geometry_get_bounds (geometry, &hex, 1, &bounds);
+  mark = GRAPHENE_RECT_INIT (table->origin.x + (float) bounds.x, table->origin.y + (float) bounds.y,
+                             (float) bounds.width, (float) bounds.height);
+  graphene_rect_inset (&mark, -beyond, -beyond);
+  return graphene_rect_intersection (bubble, &mark, NULL);
+}
+
+/* Whether the bubble has room over the table, beside its button, and covers nothing there that is marked. */
+static gboolean
+fits_over_table (MeanderHintBox *self, GtkWidget *root, const graphene_rect_t *why, int height)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->why));
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  graphene_rect_t bubble, table;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  const guint n_marks = meander_scene_get_ghost (self->scene, &ghost, &marks);
+  int width;
+
+  if (self->table == NULL || !gtk_widget_compute_bounds (self->table, root, &table))
+    return FALSE;
+  gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_HORIZONTAL, height, NULL,
+                      &width, NULL, NULL);
+  bubble = GRAPHENE_RECT_INIT (why->origin.x - (float) (width + 2 * BUBBLE),
+                               why->origin.y + (why->size.height - (float) (height + BUBBLE)) / 2,
+                               (float) (width + 2 * BUBBLE), (float) (height + BUBBLE));
+  if (bubble.origin.x < table.origin.x || bubble.origin.y < 0 ||
+      bubble.origin.y + bubble.size.height > table.origin.y + table.size.height)
+    return FALSE;
+  for (guint i = 0; i < n_marks; i++)
+    if (is_covered (&bubble, &table, geometry, marks[i]))
+      return FALSE;
+  return ghost.number == 0 || !is_covered (&bubble, &table, geometry, ghost.hex);
+}
+
+/* The bubble hides neither a button nor the goal nor what is marked on the table: it opens over the table,
+ * unless something is marked there.  Else it opens downwards where there is room above the buttons, or
+ * upwards. */
 static void
 place_reason (MeanderHintBox *self)
 {
@@ -528,16 +580,19 @@ place_reason (MeanderHintBox *self)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->why));
   GtkWidget *turning = gtk_widget_get_prev_sibling (self->ladder);
   GtkWidget *below = turning != NULL && gtk_widget_get_visible (turning) ? turning : self->ladder;
-  GtkPositionType position = gtk_widget_get_visible (self->marks) ? GTK_POS_LEFT : GTK_POS_TOP;
+  GtkPositionType position = GTK_POS_TOP;
   graphene_rect_t why, buttons;
   int height;
 
   /* As long as the bubble is not to be seen it has no height itself. */
   gtk_widget_measure (gtk_popover_get_child (popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
                       NULL, NULL);
-  if (gtk_widget_compute_bounds (self->why, root, &why) &&
-      gtk_widget_compute_bounds (below, root, &buttons) &&
-      why.origin.y + why.size.height + (float) height + BUBBLE <= buttons.origin.y)
+  if (!gtk_widget_compute_bounds (self->why, root, &why))
+    return;
+  if (fits_over_table (self, root, &why, height))
+    position = GTK_POS_LEFT;
+  else if (gtk_widget_compute_bounds (below, root, &buttons) &&
+           why.origin.y + why.size.height + (float) height + BUBBLE <= buttons.origin.y)
     position = GTK_POS_BOTTOM;
   gtk_popover_set_position (popover, position);
 }
@@ -657,6 +712,22 @@ meander_hint_box_get_ladder (MeanderHintBox *self)
 }
 
 /**
+ * meander_hint_box_set_table:
+ * @self: a box
+ * @table: the widget on which the scene's hexes are seen, beside the box
+ *
+ * Lets the reasons for a hint open there where they cover nothing that is marked.
+ */
+void
+meander_hint_box_set_table (MeanderHintBox *self, GtkWidget *table)
+{
+  g_return_if_fail (MEANDER_IS_HINT_BOX (self));
+  g_return_if_fail (GTK_IS_WIDGET (table));
+
+  g_set_weak_pointer (&self->table, table);
+}
+
+/**
  * meander_hint_box_set_apart:
  * @self: a box, its game just begun
  * @figure: the figure of the task before
@@ -700,6 +771,12 @@ meander_hint_box_more (MeanderHintBox *self)
     }
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
+  if (self->wrong_colours)
+    {
+      /* There is nothing to be said before another colour is chosen. */
+      meander_proxy_announce_news (GTK_WIDGET (self), self->sentence);
+      return;
+    }
   switch (self->level)
     {
     case LEVEL_NONE:

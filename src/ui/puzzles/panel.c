@@ -102,7 +102,7 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
                           _ ("You have all the tiles. Arrange them as you like."));
       return;
     }
-  goal = meander_words_goal (puzzle);
+  goal = meander_words_goal_asked (puzzle);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
   for (guint i = 0; i < puzzle->n_colours; i++)
     gtk_box_append (GTK_BOX (self->swatches),
@@ -240,9 +240,10 @@ show_clock (MeanderPuzzlePanel *self)
   g_autofree char *booklet = meander_words_time (self->booklet_ms);
   g_autofree char *best = meander_words_time (self->best_ms);
   g_autofree char *times = NULL;
-  /* Beside a longer time it would be a reproach. */
+  /* Beside a longer time it would be a reproach, and a first loop takes as long as it takes. */
   gboolean tells_booklet =
       self->booklet_ms > 0 &&
+      (self->best_ms > 0 || puzzle == NULL || !meander_book_is_first_steps (puzzle)) &&
       (self->best_ms > 0 ? self->best_ms : self->elapsed_ms) <= self->booklet_ms;
   MeanderResult result = { 0 };
 

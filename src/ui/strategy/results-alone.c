@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "model/daily.h"
 #include "model/forward.h"
 #include "model/generated-puzzle.h"
@@ -32,7 +33,9 @@ typedef struct
 typedef struct
 {
   GtkWidget *list;
-  GPtrArray *untried; /* names of what there is nothing to tell of */
+  GPtrArray *untried;  /* names of what there is nothing to tell of, and that nobody has begun */
+  MeanderStore *store; /* or NULL */
+  GPtrArray *saved;    /* what is kept there */
   guint n_told;
 } Rows;
 
@@ -47,6 +50,17 @@ on_row (GtkListBox *list, GtkListBoxRow *row)
     gtk_widget_activate_action (parent, action, NULL);
 }
 
+/* Whether there is a game of a kind, under way or over; the names of its games begin with these. */
+static gboolean
+is_begun (Rows *rows, const char *const *bases)
+{
+  g_autoptr (MeanderPosition) position = NULL;
+
+  if (rows->store != NULL)
+    position = meander_forward_find_table (rows->store, rows->saved, bases, NULL);
+  return position != NULL;
+}
+
 /* A row of a kind of game, with the picture that it has on the home page; it leads to the page with more of
  * it, where there is one.  Takes the words, which are NULL where there is nothing to tell yet.
  * Returns: (transfer none) (nullable): the picture */
@@ -55,6 +69,7 @@ tell (Rows *rows,
       const char *figure,
       const char *name,
       const char *action,
+      const char *const *bases,
       char *words,
       Share share)
 {
@@ -64,7 +79,8 @@ tell (Rows *rows,
 
   if (words == NULL)
     {
-      g_ptr_array_add (rows->untried, (gpointer) name);
+      if (!is_begun (rows, bases))
+        g_ptr_array_add (rows->untried, (gpointer) name);
       return NULL;
     }
   rows->n_told++;
@@ -292,27 +308,53 @@ tell_exercises (MeanderExerciseResults *exercise_results)
   return g_strdup_printf ("%s\n%s", counted, rated);
 }
 
-/* What has been learnt and solved. */
+/* The puzzles of which count_book() tells how many are solved: games of them have their names.
+ * (transfer container) */
+static GPtrArray *
+name_puzzles (gboolean discovery)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_discovery (puzzle) == discovery && !meander_book_is_scored (puzzle))
+        g_ptr_array_add (names, puzzle->id);
+    }
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+/* What has been learnt and solved, in the order of the home page. */
 static void
 tell_progress (Rows *rows, MeanderProgress *progress)
 {
+  static const char *const days[] = { "day", NULL };
+  static const char *const lessons[] = { NULL };
+  static const char *const turn_match[] = { "turn", "match", NULL };
+  g_autoptr (GPtrArray) tasks = name_puzzles (TRUE);
+  g_autoptr (GPtrArray) puzzles = name_puzzles (FALSE);
   const Share none = { 0, 0 };
   Share share = { 0, 0 };
   char *words = tell_lessons (progress, &share);
   MeanderFigure *day;
   guint n_helped;
 
-  tell (rows, "lessons", C_ ("page", "Learn"), "win.lessons", words, share);
-  share = count_book (progress, TRUE, &n_helped);
-  tell (rows, "discovery", _ ("Discovery"), "win.discovery", tell_share (share, n_helped), share);
-  share = count_book (progress, FALSE, &n_helped);
-  tell (rows, "book", _ ("Puzzle Book"), "win.book", tell_share (share, n_helped), share);
-  share = count_generated (progress, &n_helped);
-  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", tell_share (share, n_helped),
-        share);
-  day = tell (rows, NULL, C_ ("page", "Today"), "win.today", tell_days (progress), none);
+  day = tell (rows, NULL, C_ ("page", "Today"), "win.today", days, tell_days (progress), none);
   if (day != NULL)
     show_day (day, progress);
+  tell (rows, "lessons", C_ ("page", "Learn"), "win.lessons", lessons, words, share);
+  share = count_book (progress, TRUE, &n_helped);
+  tell (rows, "discovery", _ ("Discovery"), "win.discovery", (const char *const *) tasks->pdata,
+        tell_share (share, n_helped), share);
+  share = count_book (progress, FALSE, &n_helped);
+  tell (rows, "book", _ ("Puzzle Book"), "win.book", (const char *const *) puzzles->pdata,
+        tell_share (share, n_helped), share);
+  share = count_generated (progress, &n_helped);
+  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", turn_match,
+        tell_share (share, n_helped), share);
 }
 
 /**
@@ -343,10 +385,10 @@ meander_results_alone_count_solved (MeanderProgress *progress)
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
  * @exercise_results: (nullable): how “What is best here?” was answered
+ * @store: (nullable): where the games are
  *
  * Shows what has been solved, learnt and played without opponents, and the games that count for
- * nobody: a row for each kind that nothing else tells of, and one for all where there is nothing to tell
- * yet.
+ * nobody: a row for each kind that nothing else tells of, and one for all that nobody has begun yet.
  *
  * Returns: of how many kinds there is something to tell
  */
@@ -356,11 +398,16 @@ meander_results_alone_fill (GtkBox *box,
                             MeanderStatistics *statistics,
                             MeanderProgress *progress,
                             MeanderSoloResults *solo_results,
-                            MeanderExerciseResults *exercise_results)
+                            MeanderExerciseResults *exercise_results,
+                            MeanderStore *store)
 {
+  static const char *const strategy[] = { "strategy", NULL };
+  static const char *const solitaire[] = { "solitaire", NULL };
+  static const char *const gobble[] = { "gobble", NULL };
   const Share none = { 0, 0 };
   g_autoptr (GPtrArray) untried = g_ptr_array_new ();
-  Rows rows = { .untried = untried };
+  g_autoptr (GPtrArray) saved = store != NULL ? meander_store_list (store) : NULL;
+  Rows rows = { .untried = untried, .store = store, .saved = saved };
   GtkWidget *child;
   char *words;
   guint n_with_others;
@@ -373,22 +420,22 @@ meander_results_alone_fill (GtkBox *box,
   rows.list = meander_results_list_new (title);
   g_signal_connect (rows.list, "row-activated", G_CALLBACK (on_row), NULL);
   gtk_box_append (box, rows.list);
-  words = tell_unclaimed (statistics);
-  if (words != NULL || g_list_model_get_n_items (G_LIST_MODEL (statistics)) == 0)
-    tell (&rows, "strategy", _ ("Strategy Game"), NULL, words, none);
-  words = exercise_results != NULL ? tell_exercises (exercise_results) : NULL;
-  if (words != NULL)
-    tell (&rows, "strategy", _ ("What Is Best Here?"), "win.exercises", words, none);
   if (progress != NULL)
     tell_progress (&rows, progress);
+  words = tell_unclaimed (statistics);
+  if (words != NULL || g_list_model_get_n_items (G_LIST_MODEL (statistics)) == 0)
+    tell (&rows, "strategy", _ ("Strategy Game"), NULL, strategy, words, none);
+  words = exercise_results != NULL ? tell_exercises (exercise_results) : NULL;
+  if (words != NULL)
+    tell (&rows, "strategy", _ ("What Is Best Here?"), "win.exercises", strategy, words, none);
   if (solo_results != NULL)
     {
-      tell (&rows, "solitaire", C_ ("game", "Solitaire"), NULL, tell_solitaire (solo_results),
-            none);
+      tell (&rows, "solitaire", C_ ("game", "Solitaire"), NULL, solitaire,
+            tell_solitaire (solo_results), none);
       words = tell_gobble (solo_results);
       meander_statistics_get_gobble (statistics, &n_with_others);
       if (words != NULL || n_with_others == 0)
-        tell (&rows, "gobble", C_ ("game", "Gobble"), NULL, words, none);
+        tell (&rows, "gobble", C_ ("game", "Gobble"), NULL, gobble, words, none);
     }
   name_untried (&rows);
   return rows.n_told;

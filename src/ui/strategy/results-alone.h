@@ -7,6 +7,7 @@
 #include "model/exercise-results.h"
 #include "model/solo-results.h"
 #include "model/statistics.h"
+#include "model/store.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,8 @@ guint meander_results_alone_fill (GtkBox *box,
                                   MeanderStatistics *statistics,
                                   MeanderProgress *progress,
                                   MeanderSoloResults *solo_results,
-                                  MeanderExerciseResults *exercise_results);
+                                  MeanderExerciseResults *exercise_results,
+                                  MeanderStore *store);
 guint meander_results_alone_count_solved (MeanderProgress *progress);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _MeanderStatisticsWindow
   MeanderProgress *progress;                /* or NULL */
   MeanderSoloResults *solo_results;         /* or NULL */
   MeanderExerciseResults *exercise_results; /* or NULL */
+  MeanderStore *store;                      /* or NULL */
 
   GtkWidget *summary;
   GtkWidget *players;
@@ -70,7 +71,7 @@ show_page (MeanderStatisticsWindow *self)
   guint n_gobble = meander_results_gobble_fill (GTK_BOX (self->results_gobble), self->statistics);
   guint n_alone = meander_results_alone_fill (
       GTK_BOX (self->alone_rows), gtk_label_get_text (GTK_LABEL (self->alone_title)),
-      self->statistics, self->progress, self->solo_results, self->exercise_results);
+      self->statistics, self->progress, self->solo_results, self->exercise_results, self->store);
 
   n_others = n_players + n_pairs + n_against + n_gobble;
   /* How many games are won says the first player's row, too. */
@@ -146,6 +147,7 @@ meander_statistics_window_dispose (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->solo_results);
   g_clear_object (&self->exercise_results);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (meander_statistics_window_parent_class)->dispose (object);
 }
@@ -202,6 +204,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
  * @progress: (nullable): what has been reached in every puzzle
  * @solo_results: (nullable): what has been played alone
  * @exercise_results: (nullable): how “What is best here?” was answered
+ * @store: (nullable): where the games are, for those that are begun
  *
  * Creates a window with what has been reached on this computer.
  *
@@ -212,7 +215,8 @@ meander_statistics_window_new (GtkWindow *parent,
                                MeanderStatistics *statistics,
                                MeanderProgress *progress,
                                MeanderSoloResults *solo_results,
-                               MeanderExerciseResults *exercise_results)
+                               MeanderExerciseResults *exercise_results,
+                               MeanderStore *store)
 {
   MeanderStatisticsWindow *self;
 
@@ -224,6 +228,7 @@ meander_statistics_window_new (GtkWindow *parent,
   g_set_object (&self->progress, progress);
   g_set_object (&self->solo_results, solo_results);
   g_set_object (&self->exercise_results, exercise_results);
+  g_set_object (&self->store, store);
   g_signal_connect_object (statistics, "items-changed", G_CALLBACK (show_page), self,
                            G_CONNECT_SWAPPED);
   show_page (self);

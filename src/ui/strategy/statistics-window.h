@@ -6,6 +6,7 @@
 #include "model/exercise-results.h"
 #include "model/solo-results.h"
 #include "model/statistics.h"
+#include "model/store.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ GtkWidget *meander_statistics_window_new (GtkWindow *parent,
                                           MeanderStatistics *statistics,
                                           MeanderProgress *progress,
                                           MeanderSoloResults *solo_results,
-                                          MeanderExerciseResults *exercise_results);
+                                          MeanderExerciseResults *exercise_results,
+                                          MeanderStore *store);
 
 G_END_DECLS

@@ -321,6 +321,22 @@ meander_table_init (MeanderTable *self)
 }
 
 /**
+ * meander_table_get_canvas:
+ * @self: a table
+ *
+ * Gets what the hexes are seen on.
+ *
+ * Returns: (transfer none): a #MeanderCanvas
+ */
+GtkWidget *
+meander_table_get_canvas (MeanderTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TABLE (self), NULL);
+
+  return self->canvas;
+}
+
+/**
  * meander_table_set_covered:
  * @self: a table
  * @height: in logical pixels; 0 where nothing does

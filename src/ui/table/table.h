@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
 
 GtkWidget *meander_table_new (MeanderScene *scene);
 
+GtkWidget *meander_table_get_canvas (MeanderTable *self);
 int meander_table_get_rack_height (MeanderTable *self, int width, int height);
 void meander_table_set_covered (MeanderTable *self, int height);
 void meander_table_hide_racks (MeanderTable *self, gboolean hide);

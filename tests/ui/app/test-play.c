@@ -652,6 +652,59 @@ test_restart_shown (Fixture *f, gconstpointer id)
   g_assert_cmpint (meander_game_get_elapsed (f->game), >=, 51000);
 }
 
+static void
+place (Fixture *f, const MeanderPlacement *tile)
+{
+  MeanderMove move = { 0 };
+
+  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
+  g_assert_true (meander_scene_play (f->scene, &move));
+}
+
+/* Why a hint is given opens over the table, where it covers no marked place: not the hint, nor the goal.  It
+ * keeps off what is marked. */
+static void
+test_why (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (f->page, "why");
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (why));
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  const MeanderGeometry *geometry;
+
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  while (meander_scene_get_hinted (f->scene) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 2; i++)
+    meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  place (f, &ghost);
+  g_assert_false (gtk_widget_get_visible (why));
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  while (!gtk_widget_get_visible (why))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+  g_assert_cmpint (gtk_popover_get_position (popover), ==, GTK_POS_LEFT);
+  gtk_popover_popdown (popover);
+
+  /* A place that is marked right beside the panel. */
+  geometry = meander_scene_get_geometry (f->scene);
+  for (int y = 0; y < gtk_widget_get_height (f->canvas); y += 20)
+    {
+      const MeanderHex hex =
+          meander_geometry_pick (geometry, gtk_widget_get_width (f->canvas) - 60, y);
+
+      meander_scene_set_ghost (f->scene, NULL, &hex, 1);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+      if (gtk_popover_get_position (popover) != GTK_POS_LEFT)
+        return;
+      gtk_popover_popdown (popover);
+    }
+  g_assert_not_reached ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -672,6 +725,7 @@ main (int argc, char *argv[])
   ADD ("lit-line", "discovery-5", test_lit_line);
   ADD ("progress", "discovery-3", test_progress);
   ADD ("shown", "discovery-5", test_shown);
+  ADD ("why", "discovery-9", test_why);
   ADD ("restart-shown", "discovery-5", test_restart_shown);
 
   return g_test_run ();

@@ -125,11 +125,11 @@ lay (Fixture *f, const MeanderPlacement *tile)
 static void
 test_device (Fixture *f, gconstpointer id)
 {
-  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile up to the table.");
   meander_input_set_device (MEANDER_DEVICE_KEYS);
   g_assert_cmpstr (text_of (f), ==, "The arrow keys choose a tile. Space picks it up.");
   meander_input_set_device (MEANDER_DEVICE_POINTER);
-  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile up to the table.");
 }
 
 /* From the weakest hint on: a tile is lit, then its place, then it is seen there.  Who follows
@@ -762,6 +762,40 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (why));
 }
 
+/* While two tiles of three clash and only another place helps, nobody is told to turn a tile, and the reason
+ * says why not. */
+static void
+test_vain_turn (Fixture *f, gconstpointer id)
+{
+  guint n_vain = 0, n_turns = 0;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    for (guint8 rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+      {
+        lay (f,
+             &(MeanderPlacement){ 3, rotation, meander_hex_neighbour (meander_hex (0, 0), edge) });
+        if (meander_board_count_clashes (meander_game_get_board (f->game)) == 0)
+          continue;
+        if (g_str_equal (text_of (f), "The colours do not match yet. Turn a tile, or move it."))
+          {
+            more (f);
+            g_assert_nonnull (strstr (text_of (f), "Turn it."));
+            n_turns++;
+            continue;
+          }
+        g_assert_cmpstr (text_of (f), ==,
+                         "The colours do not match yet. Move a tile to another place.");
+        more (f);
+        g_assert_nonnull (strstr (text_of (f), "Take it back."));
+        g_assert_true (g_str_has_suffix (ask_why (f), "but then no loop is possible here.") ||
+                       g_str_has_suffix (ask_why (f), "Turning does not help here."));
+        n_vain++;
+      }
+  g_assert_cmpuint (n_vain, >, 0);
+  g_assert_cmpuint (n_turns, >, 0);
+}
+
 /* What only trying everything has shown is told as that; with one tile left it is plain. */
 static void
 test_tried (Fixture *f, gconstpointer id)
@@ -905,7 +939,7 @@ test_truth (Fixture *f, gconstpointer id)
   MeanderSolution solution;
   MeanderResult result;
 
-  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile up to the table.");
   meander_solve_options_init (&options);
   g_assert_cmpint (meander_solve_find (three, &options, &solution), ==, MEANDER_SOLVE_FOUND);
   for (guint i = 0; i < solution.n_tiles; i++)
@@ -1228,9 +1262,15 @@ test_chosen (Fixture *f, gconstpointer id)
       else
         {
           g_assert_cmpstr (text_of (f), ==, wrong[colour]);
+          /* There is no other hint before another colour is chosen. */
+          g_assert_false (gtk_widget_get_sensitive (
+              test_find_id (meander_hint_box_get_ladder (f->box), "button")));
+          meander_hint_box_more (f->box);
+          g_assert_null (f->box->search);
+          g_assert_cmpstr (text_of (f), ==, wrong[colour]);
           g_assert_true (g_str_has_prefix (ask_why (f), "No "));
           /* The rule goes with it. */
-          g_assert_true ((strstr (ask_why (f), "odd number of bends") != NULL) ==
+          g_assert_true ((strstr (ask_why (f), ", an odd number.") != NULL) ==
                          (strstr (ask_why (f), "needs an even number") != NULL));
         }
       n_work += works;
@@ -1394,6 +1434,7 @@ main (int argc, char *argv[])
   ADD ("tried/last", "discovery-3", test_tried);
   ADD ("turned-already", "discovery-7", test_turned_already);
   ADD ("local-why", "discovery-4", test_local_why);
+  ADD ("vain-turn", "discovery-3", test_vain_turn);
   ADD ("turn", "discovery-4", test_turn);
   ADD ("turn/large", "discovery-24", test_turn_large);
   ADD ("panel", "discovery-5", test_panel);

@@ -7,7 +7,9 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
+#include "model/book.h"
 #include "model/daily.h"
+#include "rules/rules.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "words/levels.h"
@@ -94,6 +96,7 @@ typedef struct
   char *folder;
   char *path;
   MeanderStatistics *statistics;
+  MeanderStore *store; /* or NULL */
   GtkWidget *window;
 } Fixture;
 
@@ -116,7 +119,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   f->statistics = meander_statistics_new (f->path, &error);
   g_assert_no_error (error);
-  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL, NULL);
+  f->window = meander_statistics_window_new (NULL, f->statistics, NULL, NULL, NULL, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
@@ -127,6 +130,7 @@ tear_down (Fixture *f, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   settle ();
+  g_clear_object (&f->store);
   g_assert_finalize_object (f->statistics);
   g_unlink (f->path);
   g_rmdir (f->folder);
@@ -442,7 +446,8 @@ show_alone (Fixture *f, const char *progress, const char *alone, const char *ans
 
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  f->window = meander_statistics_window_new (NULL, f->statistics, reached, played, results);
+  f->window =
+      meander_statistics_window_new (NULL, f->statistics, reached, played, results, f->store);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
@@ -566,7 +571,7 @@ test_alone (Fixture *f, gconstpointer data)
   /* All other kinds of games are named in one row, which is last and leads nowhere. */
   assert_untried (
       rows, 2,
-      "Not tried yet: Strategy Game, Learn, Discovery, Puzzle Book, Turn and Match, Today");
+      "Not tried yet: Today, Learn, Discovery, Puzzle Book, Turn and Match, Strategy Game");
   assert_row (get_row (find (rows, "Solitaire")), "Solitaire: 1 deal finished");
   g_assert_false (gtk_widget_get_mapped (find (f->window, "alone_title")));
 
@@ -592,9 +597,40 @@ test_nothing_else (Fixture *f, gconstpointer data)
   g_assert_null (find (rows, "Strategy Game"));
   assert_untried (
       rows, 0,
-      "Not tried yet: Learn, Discovery, Puzzle Book, Turn and Match, Today, Solitaire, Gobble");
+      "Not tried yet: Today, Learn, Discovery, Puzzle Book, Turn and Match, Solitaire, Gobble");
   /* The player’s row has all there is to be told. */
   g_assert_false (gtk_widget_get_mapped (find (f->window, "summary")));
+}
+
+/* A game with its first move, kept under this name. */
+static void
+begin (Fixture *f, MeanderGame *game, const char *name, const char *move)
+{
+  g_assert_true (meander_game_play (game, move, NULL));
+  meander_store_watch (f->store, game, name);
+  g_assert_true (meander_store_save_now (f->store));
+}
+
+/* What is begun and not over has been tried. */
+static void
+test_begun (Fixture *f, gconstpointer data)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find ("junior"));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) junior = meander_game_new (&meander_puzzle_rules, params, 0, NULL);
+  g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+
+  f->store = meander_store_new (folder);
+  begin (f, junior, "junior", "3@0,0/0");
+  begin (f, solitaire, "solitaire-52", "13@0,0/0");
+  show_alone (f, "meander-progress 1\nend\n", "meander-deals 1\nend\n",
+              "meander-exercises 1\nend\n");
+  assert_untried (find (f->window, "alone_rows"), 0,
+                  "Not tried yet: Today, Learn, Discovery, Turn and Match, Gobble");
+  g_assert_true (meander_store_flush (f->store));
+  meander_store_forget (f->store, "junior");
+  meander_store_forget (f->store, "solitaire-52");
 }
 
 /* What has been reached in all comes first, in numbers that are the sums of the rows. */
@@ -853,6 +889,7 @@ main (int argc, char *argv[])
               test_alone, tear_down);
   g_test_add ("/statistics-window/nothing-else", Fixture, NULL, set_up, test_nothing_else,
               tear_down);
+  g_test_add ("/statistics-window/begun", Fixture, NULL, set_up, test_begun, tear_down);
   g_test_add ("/statistics-window/summary", Fixture, NULL, set_up, test_summary, tear_down);
   g_test_add ("/statistics-window/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/statistics-window/leads", Fixture, NULL, set_up, test_leads, tear_down);
