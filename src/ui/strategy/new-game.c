@@ -40,6 +40,7 @@ struct _MeanderNewStrategy
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
   GtkWidget *who_head; /* says what the heading over the seats says */
+  GtkWidget *dots;     /* what they mean, of computer players in the table */
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
@@ -231,6 +232,7 @@ place_table (MeanderNewStrategy *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
   gtk_widget_set_visible (self->more_box, is_simple (self));
   gtk_widget_set_visible (self->who_head, is_simple (self));
+  gtk_widget_set_visible (self->dots, !is_simple (self));
   meander_dialogue_move (self->table_box, is_simple (self) ? self->more_box : self->seats_box,
                          focus, self->opponent);
 }
@@ -529,6 +531,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);

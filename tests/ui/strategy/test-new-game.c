@@ -239,6 +239,7 @@ test_faces (Fixture *fixture, gconstpointer data)
   choose_count (fixture, 3);
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  g_assert_nonnull (test_find_label (find (fixture, "seats_box"), "More dots: stronger"));
   choose_count (fixture, 2);
 
   /* The faces and the table say the same. */
@@ -388,8 +389,8 @@ test_person_first (Fixture *fixture, gconstpointer data)
   assert_person_first (fixture);
 }
 
-/* With three or four there is a face for each, which opens the others; of the computer it is said
- * for whom it is. */
+/* With three or four there is a face for each, which opens the others; of the computer the dots say
+ * how strong it is. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
 {
@@ -423,7 +424,7 @@ test_seats (Fixture *fixture, gconstpointer data)
                        MEANDER_LEVEL_1);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (popover)));
       g_assert_true (gtk_widget_get_mapped (find (fixture, strength)));
-      g_assert_nonnull (test_find_label (fixture->window, "For beginners: strength 1 of 8."));
+      g_assert_nonnull (test_find_label (fixture->window, "●○○○○○○○"));
     }
 }
 
