@@ -232,7 +232,7 @@ show_opponent (MeanderNewGobble *self)
 }
 
 /* Of more than two players, and alone, one asks by the table, which is under More Options
- * otherwise.  Both pages are as high as the higher one, so that the window stays as it is. */
+ * otherwise. */
 static void
 place_table (MeanderNewGobble *self)
 {

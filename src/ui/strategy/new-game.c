@@ -222,8 +222,8 @@ show_question (MeanderNewStrategy *self)
   gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 
-/* Of more than two players one asks by the table, which is under More Options otherwise.  Both
- * pages are as high as the higher one, so that the window stays as it is. */
+/* Of more than two players one asks by the table, which is under More Options otherwise.  No page leaves an empty
+ * room under it: what is clicked is above it, and stays. */
 static void
 place_table (MeanderNewStrategy *self)
 {
