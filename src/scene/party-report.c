@@ -45,7 +45,8 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, MeanderDevic
                           : _ ("Who gets the tile from your stack?"));
   if (meander_gobble_count_gifts (state, seat) > 0)
     /* Translators: a player who has called Gobble! chooses one of the others. */
-    return g_strdup (keys ? _ ("Who gets a tile? Press the number.") : _ ("Who gets a tile?"));
+    return g_strdup (keys ? _ ("Gobble! Who gets a tile? Press the number.")
+                          : _ ("Gobble! Who gets a tile?"));
   if (held != 0 && held == revealed)
     return g_strdup (_ ("Find a place where it touches two tiles."));
   if (held != 0)

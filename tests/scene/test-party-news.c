@@ -75,7 +75,7 @@ test_news (void)
 
   party_test_start (party, TWO, party_test_find_owing (MEANDER_HAND_KEYS));
   party_test_call_gobble (party, MEANDER_HAND_KEYS);
-  wait_for_words (heard, "Who gets a tile? Press the number. 1 Anna.\n");
+  wait_for_words (heard, "Gobble! Who gets a tile? Press the number. 1 Anna.\n");
   g_free (gift);
   gift =
       g_strdup_printf ("Jan gives a tile away. Anna now has %u tiles.",

@@ -520,7 +520,8 @@ test_steps (Fixture *f, gconstpointer data)
                 "No space has three tiles round it yet.", "No space has three tiles round it yet.");
 
   start_owing (f, MEANDER_HAND_KEYS);
-  assert_steps (f, 1, "Who gets a tile?", "Who gets a tile?", "Who gets a tile? Press the number.");
+  assert_steps (f, 1, "Gobble! Who gets a tile?", "Gobble! Who gets a tile?",
+                "Gobble! Who gets a tile? Press the number.");
   g_assert_true (meander_gobble_party_hold_stack (f->party, MEANDER_HAND_KEYS));
   assert_steps (f, 1, "Who gets the tile from your stack?", "Who gets the tile from your stack?",
                 "Who gets the tile from your stack? Press the number.");

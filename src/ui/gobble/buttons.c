@@ -203,8 +203,8 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   /* Among the signs of keys there is none for it. */
   gtk_widget_set_visible (self->rotate_back, (open || holds) && !shows_keys_only (self));
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
-  gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
-                                             meander_gobble_count_stack (state, self->seat) > 0);
+  gtk_widget_set_visible (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
+                                           meander_gobble_count_stack (state, self->seat) > 0);
   for (to = 0; to < state->n_players; to++)
     if (self->to[to] != NULL)
       gtk_widget_set_visible (self->to[to], meander_gobble_get_rank (state, to) == 0);

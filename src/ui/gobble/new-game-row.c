@@ -8,6 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/face-button.h"
+#include "ui/widgets/faces.h"
 #include "words/gobble.h"
 #include "words/strategy.h"
 
@@ -88,7 +89,7 @@ list_more (void)
   guint i;
 
   /* Translators: no more tiles than the others. */
-  gtk_string_list_append (list, C_ ("tiles", "equal share"));
+  gtk_string_list_append (list, C_ ("tiles", "none"));
   for (i = 1; i < N_MORE; i++)
     {
       /* Translators: so many tiles more than the others. */
@@ -170,7 +171,7 @@ meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, GtkGrid 
   self->name = create_name (seat);
   self->pace = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->pace), 0);
-  gtk_widget_add_css_class (self->pace, "preferences-description");
+  gtk_widget_add_css_class (self->pace, "strength");
   self->more_label = gtk_label_new (title);
   gtk_label_set_xalign (GTK_LABEL (self->more_label), 0);
   self->more = gtk_drop_down_new (G_LIST_MODEL (list_more ()), NULL);
@@ -204,8 +205,13 @@ meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboole
   gtk_widget_set_visible (self->name, playing && !alone && person);
   gtk_widget_set_visible (self->pace, playing && !alone && !person);
   if (!person)
-    gtk_label_set_text (GTK_LABEL (self->pace),
-                        meander_words_gobble_pace (self->who - MEANDER_GOBBLE_WHO_1 + 1));
+    {
+      const guint level = self->who - MEANDER_GOBBLE_WHO_1 + 1;
+      g_autofree char *dots = meander_faces_write_dots (level, MEANDER_GOBBLE_N_LEVELS);
+
+      gtk_label_set_text (GTK_LABEL (self->pace), dots);
+      meander_compat_set_name (self->pace, meander_words_gobble_pace (level));
+    }
   gtk_widget_set_visible (self->more_label, playing && !alone);
   gtk_widget_set_visible (self->more, playing && !alone);
 }

@@ -37,11 +37,9 @@ struct _MeanderNewGobble
   GtkWidget *seats_box; /* where the table is not under … */
   GtkWidget *more_box;  /* … More Options */
   GtkWidget *table;
+  GtkWidget *dots; /* below it: what they mean */
   GtkWidget *shares;
   GtkWidget *more;
-  GtkWidget *devices_room;
-  GtkWidget *two_devices; /* what two people use */
-  GtkWidget *no_devices;
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
   GtkWidget *at_once_label;
@@ -80,6 +78,13 @@ static gboolean
 is_short (MeanderNewGobble *self)
 {
   return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->brief));
+}
+
+static const char *
+get_dots_caption (void)
+{
+  /* Translators: below the computer players, each with one to five dots. */
+  return _ ("More dots: quicker");
 }
 
 /* ---- the game ---- */
@@ -227,7 +232,7 @@ show_opponent (MeanderNewGobble *self)
 }
 
 /* Of more than two players, and alone, one asks by the table, which is under More Options
- * otherwise.  Both pages are as high as the higher one, so that the window stays as it is. */
+ * otherwise. */
 static void
 place_table (MeanderNewGobble *self)
 {
@@ -291,12 +296,13 @@ update (MeanderNewGobble *self)
     }
   gtk_widget_set_visible (self->shares, n > 1);
   gtk_widget_set_visible (self->who, n > 1);
-  gtk_widget_set_visible (self->devices_room, n == SIMPLE);
-  /* Its room stays: what is below does not move under a click. */
-  gtk_stack_set_visible_child (GTK_STACK (self->devices_room),
-                               is_simple (self) && !is_turn_based (self) && n_people == SIMPLE
-                                   ? self->two_devices
-                                   : self->no_devices);
+  /* In the same room: what is below does not move under a click. */
+  meander_faces_set_caption (MEANDER_FACES (self->faces),
+                             !is_turn_based (self) && n_people == SIMPLE
+                                 /* Translators: of two people. */
+                                 ? _ ("One plays with the mouse, the other with the keyboard.")
+                                 : get_dots_caption ());
+  gtk_widget_set_visible (self->dots, !is_simple (self) && n_people < n);
   show_opponent (self);
   place_table (self);
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
@@ -500,9 +506,6 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices_room);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, two_devices);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, no_devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based);
@@ -553,8 +556,7 @@ add_faces (MeanderNewGobble *self)
   self->faces = meander_faces_new (FACE_SIZE);
   gtk_widget_set_name (self->faces, "faces");
   meander_faces_set_most (MEANDER_FACES (self->faces), items->len);
-  /* Translators: below the computer players, each with one to five dots. */
-  meander_faces_set_caption (MEANDER_FACES (self->faces), _ ("More dots: quicker"));
+  meander_faces_set_caption (MEANDER_FACES (self->faces), get_dots_caption ());
   for (guint i = 0; i < items->len; i++)
     meander_faces_add (MEANDER_FACES (self->faces), &g_array_index (items, MeanderFacesItem, i));
   gtk_box_append (GTK_BOX (self->opponents), self->faces);
@@ -570,6 +572,11 @@ meander_new_gobble_init (MeanderNewGobble *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_dialogue_set_up_expander (self->more);
   add_faces (self);
+  self->dots = gtk_label_new (get_dots_caption ());
+  gtk_label_set_xalign (GTK_LABEL (self->dots), 0);
+  gtk_widget_add_css_class (self->dots, "caption");
+  gtk_widget_add_css_class (self->dots, "faint");
+  gtk_grid_attach (GTK_GRID (self->table), self->dots, 1, MEANDER_MAX_PLAYERS + 1, 2, 1);
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {
       add_count (self, i);

@@ -11,6 +11,8 @@
 #include "ui/widgets/tab-order.h"
 #include "words/gobble.h"
 
+#define PICTURES_GAP 30 /* logical pixels */
+
 struct _MeanderGobblePauseCurtain
 {
   GtkWidget parent_instance;
@@ -69,15 +71,19 @@ describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
   return g_strdup_printf (_ ("%s, with the mouse: %s"), name, describe_device (device));
 }
 
-/* In three pictures, unless they cannot be played by. */
+/* In three pictures, unless they cannot be played by.  The last one shows what its words begin with: the heap, or
+ * for whoever plays alone the whole figure. */
 static void
 show_rules (MeanderGobblePauseCurtain *self)
 {
-  static const char *const names[MEANDER_N_PICTURES] = { "gobble-place", "solitaire-forced",
-                                                         "gobble" };
-  static const MeanderDrawNotes notes[MEANDER_N_PICTURES] = { { 0 }, { .forced = TRUE }, { 0 } };
   const MeanderState *state = meander_gobble_party_get_state (self->party);
+  const gboolean alone = state->n_players == 1;
   const gboolean crowded = meander_gobble_party_is_crowded (self->party);
+  const char *const names[MEANDER_N_PICTURES] = { "gobble-place", "solitaire-forced",
+                                                  alone ? "gobble-whole" : "gobble-heap" };
+  const MeanderDrawNotes notes[MEANDER_N_PICTURES] = { { 0 },
+                                                       { .forced = TRUE },
+                                                       { .apart = !alone } };
 
   gtk_widget_set_visible (self->crowd, crowded);
   gtk_widget_set_visible (self->pictures, !crowded);
@@ -241,6 +247,7 @@ static void
 meander_gobble_pause_curtain_init (MeanderGobblePauseCurtain *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_pictures_set_gap (MEANDER_PICTURES (self->pictures), PICTURES_GAP);
 }
 
 /**

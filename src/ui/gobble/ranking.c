@@ -7,9 +7,7 @@
 #include <string.h>
 
 #include "rules/gobble-game.h"
-#include "ui/widgets/clamp.h"
 #include "ui/widgets/end-card.h"
-#include "ui/widgets/figure.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
 #include "ui/widgets/spare.h"
@@ -18,7 +16,7 @@
 #include "words/gobble.h"
 
 #define FACE 28     /* logical pixels */
-#define WINNER 56   /* the face and the tile of who has won */
+#define WINNER 56   /* the face of who has won */
 #define ONE_LIST 3  /* players for whom there is one list; more have two beside each other */
 #define LIST_GAP 16 /* logical pixels between these */
 
@@ -123,55 +121,18 @@ is_listed (MeanderGame *game, guint seat, const char *title)
          (how != NULL && strstr (title, how) == NULL);
 }
 
-/* The tile that a player has placed last, as it lies; NULL where there is none.
- * (transfer floating) */
-static GtkWidget *
-show_last_tile (MeanderGame *game, guint seat)
-{
-  const MeanderBoard *board = meander_game_get_board (game);
-  MeanderPosition position = { .set = meander_game_get_state (game)->set, .n_tiles = 1 };
-  GtkWidget *figure = NULL;
-
-  for (guint i = meander_game_get_n_moves (game); i > 0 && figure == NULL; i--)
-    {
-      MeanderGobbleMove move;
-
-      if (!meander_gobble_move_parse (meander_game_get_move (game, i - 1), &move, NULL) ||
-          move.act != MEANDER_GOBBLE_PLACE || move.seat != seat)
-        continue;
-      position.tiles[0] = *meander_board_find (board, move.tile.number);
-      figure = g_object_new (MEANDER_TYPE_FIGURE, "aspect", 1.0, NULL);
-      meander_figure_set_position (MEANDER_FIGURE (figure), &position);
-    }
-  if (figure == NULL)
-    return NULL;
-  gtk_widget_set_size_request (figure, WINNER, WINNER);
-  /* However wide the row is, which newer GTK asks, it is no higher. */
-  return g_object_new (MEANDER_TYPE_CLAMP, "maximum-size", WINNER, "child", figure, "valign",
-                       GTK_ALIGN_CENTER, NULL);
-}
-
-/* The face of who has won, with the tile that did it.  NULL where nobody has alone.
+/* The face of who has won.  NULL where nobody has alone.
  * (transfer floating) */
 static GtkWidget *
 show_winner (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const guint winner = find_winner (state);
-  GtkWidget *box = NULL;
-  GtkWidget *tile = NULL;
 
   if (winner == state->n_players)
     return NULL;
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (
-      GTK_BOX (box),
-      meander_level_face_new (meander_words_gobble_face (meander_gobble_get_level (state, winner)),
-                              WINNER));
-  tile = show_last_tile (game, winner);
-  if (tile != NULL)
-    gtk_box_append (GTK_BOX (box), tile);
-  return box;
+  return meander_level_face_new (
+      meander_words_gobble_face (meander_gobble_get_level (state, winner)), WINNER);
 }
 
 /* Everybody's place that the title does not tell; of many in two lists, so that the card leaves room for

@@ -65,6 +65,8 @@ show_rank (MeanderGobbleSeat *self, const MeanderState *state)
   gtk_label_set_text (GTK_LABEL (self->rank), text != NULL ? text : "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->rank), GTK_ACCESSIBLE_STATE_HIDDEN,
                                text == NULL, -1);
+  /* A name alone is in the middle below its face. */
+  gtk_widget_set_visible (self->rank, text != NULL || !self->near);
 }
 
 static void

@@ -18,6 +18,7 @@
 typedef struct
 {
   guint n_stack;
+  gboolean over;   /* nothing comes to the empty places */
   gboolean spread; /* all of them at the end, the stack too */
   guint n_open;    /* the one that is turned up, or 0, and the row */
   struct
@@ -237,6 +238,7 @@ on_party_changed (MeanderGobbleTiles *self)
 
       get_row (self, &row);
       shown.n_stack = count_stack (self);
+      shown.over = meander_gobble_is_over (state);
       shown.spread = row.spread;
       add_shown (self, &shown, meander_gobble_get_revealed (state, self->seat));
       for (guint i = 0; i < row.n_tiles; i++)
@@ -275,7 +277,8 @@ meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   parts = gtk_snapshot_new ();
   get_row (self, &row);
-  if (!row.spread)
+  /* At the end nothing is to come there any more. */
+  if (!row.spread && !meander_gobble_is_over (get_state (self)))
     snapshot_taking (self, parts);
   for (guint i = 0; i < row.n_tiles; i++)
     snapshot_face (self, parts, row.tiles[i], find_row_x (self, &row, i));

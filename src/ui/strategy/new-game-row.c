@@ -10,6 +10,7 @@
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/faces.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
@@ -79,21 +80,6 @@ create_name (guint seat)
   return entry;
 }
 
-static GtkWidget *
-create_strength (void)
-{
-  GtkWidget *words = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), 24);
-  gtk_widget_add_css_class (words, "preferences-description");
-  gtk_widget_add_css_class (words, "strength-words");
-
-  return words;
-}
-
 static void
 attach (MeanderNewStrategyRow *self,
         GtkGrid *table,
@@ -129,10 +115,9 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_widget_add_css_class (self->number, "preferences-description");
   self->level = meander_level_choice_new (title);
   self->name = create_name (seat);
-  self->strength_words = create_strength ();
-  /* A row of a grid is higher than two lines and a button whose baselines differ; a box has none. */
-  self->strength = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->strength), self->strength_words);
+  self->strength = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->strength), 0);
+  gtk_widget_add_css_class (self->strength, "strength");
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->help), help);
@@ -164,10 +149,12 @@ meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gb
   gtk_widget_set_visible (self->strength, playing && !person && strength);
   if (playing && !person)
     {
-      g_autofree char *words =
-          meander_words_level_strength (meander_new_strategy_row_get_level (self));
+      const MeanderLevel level = meander_new_strategy_row_get_level (self);
+      g_autofree char *words = meander_words_level_strength (level);
+      g_autofree char *dots = meander_faces_write_dots (level, MEANDER_N_LEVELS);
 
-      gtk_label_set_text (GTK_LABEL (self->strength_words), words);
+      gtk_label_set_text (GTK_LABEL (self->strength), dots);
+      meander_compat_set_name (self->strength, words);
     }
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);

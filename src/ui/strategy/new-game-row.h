@@ -13,7 +13,6 @@ typedef struct
   GtkWidget *number;
   GtkWidget *level;    /* who plays */
   GtkWidget *strength; /* of the computer, in place of a name, unless it is told elsewhere */
-  GtkWidget *strength_words;
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;

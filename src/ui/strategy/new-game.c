@@ -40,6 +40,7 @@ struct _MeanderNewStrategy
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
   GtkWidget *who_head; /* says what the heading over the seats says */
+  GtkWidget *dots;     /* what they mean, of computer players in the table */
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
@@ -221,8 +222,8 @@ show_question (MeanderNewStrategy *self)
   gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 
-/* Of more than two players one asks by the table, which is under More Options otherwise.  Both
- * pages are as high as the higher one, so that the window stays as it is. */
+/* Of more than two players one asks by the table, which is under More Options otherwise.  No page leaves an empty
+ * room under it: what is clicked is above it, and stays. */
 static void
 place_table (MeanderNewStrategy *self)
 {
@@ -231,6 +232,7 @@ place_table (MeanderNewStrategy *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
   gtk_widget_set_visible (self->more_box, is_simple (self));
   gtk_widget_set_visible (self->who_head, is_simple (self));
+  gtk_widget_set_visible (self->dots, !is_simple (self));
   meander_dialogue_move (self->table_box, is_simple (self) ? self->more_box : self->seats_box,
                          focus, self->opponent);
 }
@@ -529,6 +531,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);

@@ -73,9 +73,9 @@ meander_results_gobble_fill (GtkBox *box, MeanderStatistics *statistics)
     /* Translators: over the results of games of Gobble that were not played alone */
     meander_results_add_words (GTK_WIDGET (box), _ ("Gobble with others"), "title-3");
   if (has_met_animals (sums, n_sums))
-    /* Translators: over rows such as “Anna 2–1 Turtle”; write the numbers as there. */
-    meander_results_add_words (
-        GTK_WIDGET (box), _ ("2–1 means: twice ahead of the animal, once behind it."), "faint");
+    /* Translators: over rows such as “Anna 2–1 Turtle”; with the sign that is between the numbers there. */
+    meander_results_add_words (GTK_WIDGET (box),
+                               _ ("How often ahead of the animal – how often behind it"), "faint");
   for (guint i = 0; i < n_sums; i++)
     add_person (box, names, &sums[i]);
   return n_sums;

@@ -100,7 +100,8 @@ show_table (MeanderTournamentWindow *self)
     gtk_button_set_label (GTK_BUTTON (self->play),
                           meander_tournament_get_game (self->tournament, next)->name != NULL
                               ? _ ("_Continue the Game")
-                              : _ ("_Play the Next Game"));
+                          : next == 0 ? _ ("_Play the First Game")
+                                      : _ ("_Play the Next Game"));
   gtk_widget_set_visible (self->play, !over);
   gtk_widget_set_visible (self->open_table, !over);
   gtk_widget_set_visible (self->buttons, self->is_ours);

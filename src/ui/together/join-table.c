@@ -125,10 +125,6 @@ show_name (MeanderJoinTable *self, gboolean has_name)
 {
   const char *missing = gtk_entry_get_placeholder_text (GTK_ENTRY (self->name));
 
-  if (has_name)
-    gtk_widget_remove_css_class (self->name, "do-first");
-  else
-    gtk_widget_add_css_class (self->name, "do-first");
   gtk_widget_set_sensitive (self->tables, has_name);
   describe (self->name, has_name ? NULL : missing);
   describe (self->join, has_name ? gtk_label_get_label (GTK_LABEL (self->about)) : missing);

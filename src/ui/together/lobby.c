@@ -177,6 +177,13 @@ show_knock (MeanderLobby *self)
   gtk_widget_set_visible (self->known, known == MEANDER_KNOWN_OTHER);
   gtk_widget_set_visible (self->answers, name != NULL);
   gtk_widget_set_visible (self->knock_box, shows);
+  /* While somebody asks, how to come is not what is to be read, and the window is not as high as the screen. */
+  if (name != NULL)
+    {
+      gtk_widget_set_visible (self->what, FALSE);
+      gtk_widget_set_visible (self->instead, FALSE);
+      gtk_widget_set_visible (self->address, FALSE);
+    }
   if (is_new)
     {
       g_autofree char *numbers = meander_words_together_tiles (tiles, MEANDER_NET_N_SHOWN);

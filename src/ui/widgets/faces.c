@@ -233,13 +233,22 @@ meander_faces_set_caption (MeanderFaces *self, const char *caption)
   gtk_widget_set_visible (self->caption, TRUE);
 }
 
-static char *
-make_dots (const MeanderFacesItem *item)
+/**
+ * meander_faces_write_dots:
+ * @strength: of a computer player
+ * @strongest: that of the strongest there is
+ *
+ * Writes how strong it is, for the eye.
+ *
+ * Returns: (transfer full): a dot for each step, the first ones full
+ */
+char *
+meander_faces_write_dots (guint strength, guint strongest)
 {
   GString *dots = g_string_new (NULL);
 
-  for (guint i = 0; i < item->strongest; i++)
-    g_string_append (dots, i < item->strength ? "●" : "○");
+  for (guint i = 0; i < strongest; i++)
+    g_string_append (dots, i < strength ? "●" : "○");
   return g_string_free (dots, FALSE);
 }
 
@@ -269,7 +278,7 @@ meander_faces_add (MeanderFaces *self, const MeanderFacesItem *item)
   gtk_box_append (GTK_BOX (box), name);
   if (item->strength > 0)
     {
-      g_autofree char *text = make_dots (item);
+      g_autofree char *text = meander_faces_write_dots (item->strength, item->strongest);
       GtkWidget *dots = gtk_label_new (text);
 
       gtk_widget_add_css_class (dots, "strength");

@@ -30,5 +30,6 @@ guint meander_faces_get_chosen (MeanderFaces *self);
 void meander_faces_set_chosen (MeanderFaces *self, guint value);
 void meander_faces_set_most (MeanderFaces *self, guint most);
 void meander_faces_set_caption (MeanderFaces *self, const char *caption);
+char *meander_faces_write_dots (guint strength, guint strongest);
 
 G_END_DECLS

@@ -76,6 +76,22 @@ meander_pictures_new (void)
 }
 
 /**
+ * meander_pictures_set_gap:
+ * @self: the pictures
+ * @gap: logical pixels
+ *
+ * Sets how far they are from each other: where there is room, so far that no words run into the next ones.
+ */
+void
+meander_pictures_set_gap (MeanderPictures *self, guint gap)
+{
+  g_return_if_fail (MEANDER_IS_PICTURES (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              gap);
+}
+
+/**
  * meander_pictures_set:
  * @self: the pictures
  * @index: which one, from 0 on

@@ -150,6 +150,7 @@ meander_tournament_board_new (MeanderTournament *tournament, gboolean with_games
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   list = meander_results_list_new (_ ("Tournament"));
+  gtk_widget_add_css_class (list, "lined");
   board.n_players = meander_tournament_rank (tournament, board.standings);
   board.n_games = with_games ? board.n_players : 0;
   board.is_led = board.n_players > 0 && board.standings[board.n_players - 1].rank > 1;

@@ -219,7 +219,7 @@ test_games (Fixture *f, gconstpointer data)
 
       dialogue = open_dialogue (f);
       g_assert_nonnull (test_find_label (dialogue, standings[i]));
-      press (dialogue, "Play the Next Game");
+      press (dialogue, i == 0 ? "Play the First Game" : "Play the Next Game");
       gtk_test_widget_wait_for_draw (f->window);
       if (i == 1)
         {

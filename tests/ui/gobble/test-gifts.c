@@ -24,9 +24,9 @@ test_gobble (GobbleTest *f, gconstpointer data)
   g_assert_cmpfloat (ABS (x_now - x), <, MEANDER_GOBBLE_NEAR_SIDE / 2.0);
   n_gifts = meander_gobble_count_gifts (gobble_test_state_of (f), seat);
   n_tiles = meander_gobble_count_tiles (gobble_test_state_of (f), other);
-  g_assert_nonnull (gobble_test_find_label (f->page, caller == MEANDER_HAND_KEYS
-                                                         ? "Who gets a tile? Press the number."
-                                                         : "Who gets a tile?"));
+  g_assert_nonnull (gobble_test_find_label (
+      f->page, caller == MEANDER_HAND_KEYS ? "Gobble! Who gets a tile? Press the number."
+                                           : "Gobble! Who gets a tile?"));
   g_assert_nonnull (gobble_test_find_label (
       f->page, n_gifts == 1 ? (seat == 0 ? "Anna: Gobble!" : "Jan: Gobble!")
                             : (seat == 0 ? "Anna: Double Gobble!" : "Jan: Double Gobble!")));

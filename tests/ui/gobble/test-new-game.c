@@ -226,7 +226,7 @@ test_opponent (Fixture *fixture, gconstpointer data)
   start (fixture, "computer 1 even\ncomputer 5 even\n");
 }
 
-/* Who plays is chosen by faces, as in the strategy game, with the pace in words beside the
+/* Who plays is chosen by faces, as in the strategy game, with the dots of how quick it is beside the
  * computer's; there is no list but for who looks for more. */
 static void
 test_faces (Fixture *fixture, gconstpointer data)
@@ -242,10 +242,11 @@ test_faces (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpuint (faces->len, ==, 1);
     }
-  g_assert_true (says (fixture, "calm"));
+  g_assert_true (says (fixture, "●●○○○"));
+  g_assert_true (says (fixture, "More dots: quicker"));
   choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
-  g_assert_true (says (fixture, "slow"));
-  g_assert_false (says (fixture, "calm"));
+  g_assert_true (says (fixture, "●○○○○"));
+  g_assert_false (says (fixture, "slow"));
 }
 
 static void
@@ -277,14 +278,17 @@ test_devices (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 1)), ==, 1);
 }
 
-/* Where something is, from the top of the window. */
+/* Where something is, from the top of what is scrolled. */
 static double
 get_top (Fixture *fixture, const char *id)
 {
+  GtkWidget *scroller = test_find_id (fixture->window, "scroller");
+  GtkWidget *content =
+      gtk_widget_get_first_child (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)));
   graphene_point_t at;
 
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_true (gtk_widget_compute_point (test_find_id (fixture->window, id), fixture->window,
+  g_assert_true (gtk_widget_compute_point (test_find_id (fixture->window, id), content,
                                            &GRAPHENE_POINT_INIT (0, 0), &at));
   return at.y;
 }
@@ -306,11 +310,10 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (get_top (fixture, "turn_based"), top, 1.5);
   g_assert_false (says (fixture, TWO_DEVICES));
 
-  /* Who plays alone has no use for it. */
-  choose_count (fixture, 1);
-  g_assert_false (gtk_widget_get_visible (test_find_id (fixture->window, "devices_room")));
-  choose_count (fixture, 2);
-  g_assert_true (gtk_widget_get_visible (test_find_id (fixture->window, "devices_room")));
+  /* Below the faces there is no hole. */
+  g_assert_cmpfloat (get_top (fixture, "at_once") - get_top (fixture, "opponents") -
+                         gtk_widget_get_height (test_find_id (fixture->window, "opponents")),
+                     <=, 24);
 }
 
 static void

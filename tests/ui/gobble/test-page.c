@@ -426,35 +426,29 @@ look_at_table (GobbleTest *f)
   gobble_test_settle ();
 }
 
-/* Who has won is shown large, with the tile of the last move that placed one of theirs, and is not in
- * the list of the others. */
+/* Who has won is shown large, and is not in the list of the others; whoever has no tile left has no empty places either. */
 static void
 assert_winner (GobbleTest *f)
 {
   GtkWidget *card = gobble_test_find (f, "MeanderGobbleRanking", 0);
   g_autoptr (GPtrArray) figures = test_find_all (card, MEANDER_TYPE_FIGURE);
-  MeanderGobbleMove move;
   guint winner = 0;
-  guint i;
 
   while (meander_gobble_get_rank (gobble_test_state_of (f), winner) != 1)
     winner++;
   g_assert_null (gobble_test_find_label (card, "1st"));
   g_assert_cmpint (gobble_test_find_label (card, "2nd") != NULL, ==,
                    meander_words_gobble_rank (gobble_test_state_of (f), winner) != NULL);
-  g_assert_cmpuint (figures->len, ==, 1);
-  for (i = meander_game_get_n_moves (f->game); i > 0; i--)
-    if (meander_gobble_move_parse (meander_game_get_move (f->game, i - 1), &move, NULL) &&
-        move.act == MEANDER_GOBBLE_PLACE && move.seat == winner)
-      break;
-  g_assert_cmpuint (i, >, 0);
-  g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->n_tiles, ==, 1);
-  g_assert_cmpuint (meander_figure_get_position (figures->pdata[0])->tiles[0].number, ==,
-                    move.tile.number);
-  /* Wherever there is room for more, it is no higher than wide. */
-  gtk_test_widget_wait_for_draw (f->window);
-  g_assert_cmpint (gtk_widget_get_height (figures->pdata[0]), ==,
-                   gtk_widget_get_width (figures->pdata[0]));
+  g_assert_cmpuint (figures->len, ==, 0);
+  for (guint seat = 0; seat < gobble_test_state_of (f)->n_players; seat++)
+    if (meander_gobble_count_tiles (gobble_test_state_of (f), seat) == 0)
+      {
+        GtkWidget *side = gobble_test_find_side (f, seat);
+        g_autoptr (GPtrArray) drawings = test_find_drawings (
+            GTK_WIDGET (meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (side))));
+
+        g_assert_cmpuint (drawings->len, ==, 0);
+      }
 }
 
 /* Among few players the card tells of the longest line, and that line is lit. */
@@ -1096,6 +1090,21 @@ test_devices (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, shared));
 }
 
+/* So that nobody reads on from one column to the next. */
+static void
+assert_apart (GobbleTest *f, GPtrArray *figures)
+{
+  graphene_rect_t before, after;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  for (guint i = 1; i < figures->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (figures->pdata[i - 1], f->page, &before));
+      g_assert_true (gtk_widget_compute_bounds (figures->pdata[i], f->page, &after));
+      g_assert_cmpfloat (after.origin.x - before.origin.x - before.size.width, >=, 28);
+    }
+}
+
 /* The rules are three pictures with a sentence or two under each, as this game has them. */
 static void
 test_pictures (GobbleTest *f, gconstpointer data)
@@ -1131,6 +1140,10 @@ test_pictures (GobbleTest *f, gconstpointer data)
         g_assert_nonnull (gobble_test_find_label (f->page, rows[i].words[j]));
       figures = test_find_all_mapped (f->page, MEANDER_TYPE_FIGURE);
       g_assert_cmpuint (figures->len, ==, 3);
+      /* The last one shows the heap, and alone a figure that is whole. */
+      g_assert_cmpuint (meander_figure_get_position (figures->pdata[2])->n_tiles, ==,
+                        i == 2 ? 6 : 3);
+      assert_apart (f, figures);
     }
 }
 

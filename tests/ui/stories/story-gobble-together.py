@@ -50,7 +50,7 @@ def in_hand():
 
 def give(name, told):
     """What is owed goes to the other one."""
-    while told and find_all("Who gets a tile?", "label"):
+    while told and find_all("Gobble! Who gets a tile?", "label"):
         key("1", "2")
         told = changes(name, told, f"{name} gives nothing away")
     return told

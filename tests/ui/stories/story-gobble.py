@@ -65,7 +65,7 @@ def take_until_it_fits(name, take):
 
 
 def owes():
-    return find_all("Who gets a tile?", "label")
+    return find_all("Gobble! Who gets a tile?", "label")
 
 
 def give(name):

@@ -239,6 +239,7 @@ test_faces (Fixture *fixture, gconstpointer data)
   choose_count (fixture, 3);
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  g_assert_nonnull (test_find_label (find (fixture, "seats_box"), "More dots: stronger"));
   choose_count (fixture, 2);
 
   /* The faces and the table say the same. */
@@ -257,28 +258,33 @@ test_faces (Fixture *fixture, gconstpointer data)
   assert_levels (fixture, "person frog");
 }
 
-/* However many play, nothing moves, and all that has to be chosen is seen. */
+/* However many play, what is clicked stays, all that has to be chosen is seen, and no hole is below it. */
 static void
 test_count (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *start_button = find (fixture, "start");
-  graphene_rect_t first, now;
+  GtkWidget *count_button = find (fixture, "two");
+  graphene_rect_t first, now, who, more;
 
   gtk_expander_set_expanded (find (fixture, "more"), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 680, -1);
   gtk_test_widget_wait_for_draw (fixture->window);
   drain ();
-  g_assert_true (gtk_widget_compute_bounds (start_button, fixture->window, &first));
+  g_assert_true (gtk_widget_compute_bounds (count_button, fixture->window, &first));
   for (guint n = 3; n <= 5; n++)
     {
       const guint n_players = n == 5 ? 2 : n;
       g_autofree char *last = g_strdup_printf ("level-%u", n_players);
 
       choose_count (fixture, n_players);
-      gtk_test_widget_wait_for_draw (fixture->window);
+      for (guint i = 0; i < REVEALING_FRAMES; i++)
+        gtk_test_widget_wait_for_draw (fixture->window);
       drain ();
-      g_assert_true (gtk_widget_compute_bounds (start_button, fixture->window, &now));
+      g_assert_true (gtk_widget_compute_bounds (count_button, fixture->window, &now));
       g_assert_true (graphene_rect_equal (&first, &now));
+      g_assert_true (gtk_widget_compute_bounds (
+          find (fixture, n_players > 2 ? "table_box" : "opponent_box"), fixture->window, &who));
+      g_assert_true (gtk_widget_compute_bounds (find (fixture, "more"), fixture->window, &more));
+      g_assert_cmpfloat (more.origin.y - who.origin.y - who.size.height, <=, 24);
       /* An expander has its child with it only when it is open. */
       g_assert_cmpint (test_find_named (fixture->window, last) != NULL, ==, n_players > 2);
       if (n_players > 2)
@@ -388,8 +394,8 @@ test_person_first (Fixture *fixture, gconstpointer data)
   assert_person_first (fixture);
 }
 
-/* With three or four there is a face for each, which opens the others; of the computer it is said
- * for whom it is. */
+/* With three or four there is a face for each, which opens the others; of the computer the dots say
+ * how strong it is. */
 static void
 test_seats (Fixture *fixture, gconstpointer data)
 {
@@ -423,7 +429,7 @@ test_seats (Fixture *fixture, gconstpointer data)
                        MEANDER_LEVEL_1);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (popover)));
       g_assert_true (gtk_widget_get_mapped (find (fixture, strength)));
-      g_assert_nonnull (test_find_label (fixture->window, "For beginners: strength 1 of 8."));
+      g_assert_nonnull (test_find_label (fixture->window, "●○○○○○○○"));
     }
 }
 

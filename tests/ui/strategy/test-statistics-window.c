@@ -410,7 +410,7 @@ test_gobble (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (results));
   g_assert_true (gtk_widget_get_mapped (find (f->window, "clear")));
   g_assert_nonnull (find (results, "Gobble with others"));
-  g_assert_nonnull (find (results, "2–1 means: twice ahead of the animal, once behind it."));
+  g_assert_nonnull (find (results, "How often ahead of the animal – how often behind it"));
   assert_row (get_row (find (results, "Anna")), "Anna: 1 of 2 won");
   assert_row (get_row (find (results, "Anna 0–1 Frog")), "Anna 0–1 Frog, 1 game played");
   assert_row (get_row (find (results, "Jan")), "Jan: 1 game played");

@@ -322,6 +322,9 @@ test_lobby (Fixture *f, gconstpointer data)
   g_assert_cmpmem (shown[0], 4, shown[1], 4);
   g_assert_true (gtk_widget_get_visible (find (host, "answers")));
   g_assert_false (gtk_widget_get_visible (find (guest, "answers")));
+  /* How others come is not told while somebody asks. */
+  g_assert_false (gtk_widget_get_visible (find (host, "address")));
+  g_assert_false (gtk_widget_get_visible (find (host, "what")));
 
   click (host, "let_in");
   WAIT_FOR (f->games[1] != NULL);
@@ -998,14 +1001,14 @@ test_ways (void)
   assert_described (find (window, "name"), NULL);
   /* First of all comes the name; that is said where it is to be typed, and no button leads. */
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "");
-  g_assert_true (gtk_widget_has_css_class (find (window, "name"), "do-first"));
+  /* As what is to be typed is told in any other entry, not as if it were typed already. */
+  g_assert_false (gtk_widget_has_css_class (find (window, "name"), "do-first"));
   g_assert_cmpstr (gtk_entry_get_placeholder_text (find (window, "name")), ==,
                    "Type your name first.");
   assert_described (find (window, "join"), "Type your name first.");
   assert_described (find (window, "name"), "Type your name first.");
   g_assert_false (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "Jan");
-  g_assert_false (gtk_widget_has_css_class (find (window, "name"), "do-first"));
   assert_described (find (window, "name"), NULL);
   /* Without an address it cannot be joined, and something leads in any case. */
   g_assert_true (gtk_widget_has_css_class (find (window, "open"), "suggested-action"));
