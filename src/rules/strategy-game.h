@@ -66,7 +66,6 @@ MeanderColour meander_strategy_get_colour (const MeanderState *state, guint seat
 void meander_strategy_get_colours (const MeanderState *state,
                                    MeanderColour colours[MEANDER_MAX_SEATS]);
 guint meander_strategy_get_start_tile (const MeanderState *state, guint seat);
-MeanderStart meander_strategy_get_start (const MeanderState *state);
 gboolean meander_strategy_is_doubles (const MeanderState *state);
 gboolean meander_strategy_is_serious (const MeanderState *state);
 gboolean meander_strategy_is_over (const MeanderState *state);

@@ -132,22 +132,6 @@ meander_strategy_get_start_tile (const MeanderState *state, guint seat)
 }
 
 /**
- * meander_strategy_get_start:
- * @state: a state of the strategy game
- *
- * Tells by which rule it was decided who begins (RULES.md, “Start”).
- *
- * Returns: the rule; it means nothing if the game started from a position
- */
-MeanderStart
-meander_strategy_get_start (const MeanderState *state)
-{
-  const MeanderStrategyState *self = meander_strategy_of_const (state);
-
-  return self == NULL ? MEANDER_START_DRAW : self->start;
-}
-
-/**
  * meander_strategy_is_doubles:
  * @state: a state
  *

@@ -12,6 +12,27 @@
 
 #define BRIEF 40 /* letters: two lines of a narrow panel */
 
+static gboolean
+is_brief (const char *words)
+{
+  return words != NULL && g_utf8_strlen (words, -1) <= BRIEF;
+}
+
+/* What the other player, @name, gains where another move is made; where that is long, only that it would be more. */
+static char *
+say_gain (const char *name, guint n)
+{
+  g_autofree char *gain =
+      /* Translators: why a move is good, briefly: by another move the other player, %s, could score so much
+       * with one tile */
+      g_strdup_printf (
+          ngettext ("Otherwise %s gains %u point.", "Otherwise %s gains %u points.", n), name, n);
+
+  /* Translators: why a move is good, briefly: else the other player, %s, could score more */
+  return is_brief (gain) ? g_steal_pointer (&gain)
+                         : g_strdup_printf (_ ("It leaves less for %s."), name);
+}
+
 /* A reason that may be long, in fewer words; NULL for one that is short in any language. */
 static char *
 shorten (MeanderGame *game, const MeanderReason *reason)
@@ -26,10 +47,10 @@ shorten (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_SMALL_LOOP:
     case MEANDER_REASON_OWN_ENDS:
       return g_strdup (_ ("It keeps your line open."));
-    case MEANDER_REASON_RIVAL_LOOP:
     case MEANDER_REASON_RIVAL_GAIN:
+      return say_gain (name, reason->n);
+    case MEANDER_REASON_RIVAL_LOOP:
     case MEANDER_REASON_RIVAL_LINE:
-      /* Translators: why a move is good, briefly: else the other player, %s, could score more */
       return g_strdup_printf (_ ("It leaves less for %s."), name);
     case MEANDER_REASON_RIVAL_CLOSED:
     case MEANDER_REASON_RIVAL_CLOSES:
@@ -83,7 +104,30 @@ shorten (MeanderGame *game, const MeanderReason *reason)
     }
 }
 
-/* How long the line of whoever is on turn becomes, where it grows; else NULL. */
+/* Who else scores by the move, most of all: then the other moves looked worse, and that is why; NULL where
+ * nobody does. */
+static char *
+say_given (MeanderGame *game, const MeanderResult *before, const MeanderResult *after)
+{
+  const MeanderState *now = meander_game_get_state (game);
+  const MeanderColour own = meander_strategy_get_colour (now, meander_strategy_get_seat (now));
+  g_autofree char *name = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < after->n_sides; i++)
+    if (after->sides[i].colour != own && after->sides[i].points > before->sides[i].points + most)
+      {
+        most = after->sides[i].points - before->sides[i].points;
+        g_free (name);
+        name = meander_words_side (game, after->sides[i].colour);
+      }
+  if (name == NULL)
+    return NULL;
+  /* Translators: of a move by which another player, %s, scores, and which is the best all the same */
+  return g_strdup_printf (_ ("%s scores, but other moves cost you more."), name);
+}
+
+/* How long the line of whoever is on turn becomes, where it grows; else who scores by it; else NULL. */
 static char *
 say_growth (MeanderGame *game, const MeanderPlacement *tile)
 {
@@ -108,13 +152,7 @@ say_growth (MeanderGame *game, const MeanderPlacement *tile)
       return g_strdup_printf (ngettext ("Your longest line is then %u tile.",
                                         "Your longest line is then %u tiles.", after.sides[i].line),
                               after.sides[i].line);
-  return NULL;
-}
-
-static gboolean
-is_brief (const char *words)
-{
-  return words != NULL && g_utf8_strlen (words, -1) <= BRIEF;
+  return say_given (game, &before, &after);
 }
 
 /**
@@ -142,11 +180,12 @@ meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
       if (is_brief (brief))
         return g_steal_pointer (&brief);
     }
-  growth = say_growth (game, &advice->tile);
-  if (is_brief (growth))
+  growth = advice->only ? NULL : say_growth (game, &advice->tile);
+  if (growth != NULL)
     return g_steal_pointer (&growth);
   if (advice->only)
     return g_strdup (_ ("Nothing else is possible here."));
-  /* Translators: of a move that is shown on the table, where no reason can be named */
-  return g_strdup (_ ("It is the best that I have found."));
+  /* Translators: of a move that is shown on the table, where no reason can be named: the computer has
+   * played many games from there in its mind */
+  return g_strdup (_ ("I tried many games: this ended best."));
 }

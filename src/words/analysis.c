@@ -417,6 +417,9 @@ describe_loss (const MeanderPlayStep *step)
   const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
   const int chance = -round_chance (step->play[step->side]);
 
+  if (step->grade == MEANDER_GRADE_FINE)
+    /* Translators: of a good move in a past game */
+    return g_strdup (_ ("This move was nearly as good as the best one."));
   if (step->loss_points >= MEANDER_PLAY_POINT)
     /* Translators: of a move in a past game: points; then a whole number of per cent */
     return g_strdup_printf (

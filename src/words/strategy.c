@@ -65,15 +65,7 @@ char *
 meander_words_step (const MeanderState *state, gboolean count)
 {
   if (meander_board_get_n_tiles (state->board) == 0)
-    {
-      guint start = meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
-
-      if (start == 0)
-        return g_strdup (_ ("The first move: any tile, anywhere."));
-      if (meander_strategy_get_start (state) == MEANDER_START_SIX)
-        return g_strdup_printf (_ ("Your tile %u is the highest: place any tile."), start);
-      return g_strdup_printf (_ ("You drew the highest tile, %u: place any tile."), start);
-    }
+    return g_strdup (_ ("You begin: place any tile."));
   switch (meander_strategy_get_step (state))
     {
     case MEANDER_TURN_FILL:

@@ -565,6 +565,34 @@ test_advice (void)
   game_clear (&game);
 }
 
+/* That a move does no harm is said only where nothing makes it better than the next ones. */
+static void
+test_advice_compared (void)
+{
+  guint n_compared = 0;
+
+  for (guint64 deal = 1; deal <= 8; deal++)
+    {
+      MeanderReason by_itself[MEANDER_MAX_REASONS];
+      MeanderPlayAdvice advice;
+      const MeanderTurn *turn;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", deal);
+      play_well (&game, 3 + (guint) deal);
+      go_to_free_move (&game);
+      turn = meander_strategy_get_turn (game.state);
+      g_assert_true (meander_play_advise (turn, colours, deal, NULL, &advice));
+      meander_play_describe (turn, colours, &advice.tile, by_itself);
+      g_test_message ("%s, by itself %s", meander_reason_to_id (advice.reasons[0].kind),
+                      meander_reason_to_id (by_itself[0].kind));
+      n_compared += advice.reasons[0].kind != by_itself[0].kind;
+      g_assert_cmpint (advice.reasons[0].kind, !=, MEANDER_REASON_QUIET);
+      game_clear (&game);
+    }
+  g_assert_cmpuint (n_compared, >, 0);
+}
+
 /* Whether some tile that is left can lie on a space. */
 static gboolean
 can_fill (const MeanderTurn *turn, MeanderHex hex)
@@ -1032,6 +1060,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/both-ways", test_both_ways);
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
+  g_test_add_func ("/analysis/advice-compared", test_advice_compared);
   g_test_add_func ("/analysis/describe", test_describe);
   g_test_add_func ("/analysis/describe-first", test_describe_first);
   g_test_add_func ("/analysis/blocks", test_blocks);

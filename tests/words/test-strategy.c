@@ -249,14 +249,7 @@ test_moves (void)
             }
           else if (meander_board_get_n_tiles (state->board) == 0)
             {
-              guint first =
-                  meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
-              g_autofree char *begin =
-                  first == 0
-                      ? g_strdup ("The first move: any tile, anywhere.")
-                      : g_strdup_printf ("You drew the highest tile, %u: place any tile.", first);
-
-              g_assert_cmpstr (step, ==, begin);
+              g_assert_cmpstr (step, ==, "You begin: place any tile.");
               expected = g_strdup_printf ("%s begins with tile %u.", name, tile.number);
             }
           else if (meander_board_is_forced (state->board, tile.hex))

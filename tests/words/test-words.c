@@ -1220,35 +1220,21 @@ test_first_times (void)
     }
 }
 
-/* Why somebody begins is told by the rule of the game. */
+/* Who begins is told so whatever decided it: a number would only be compared with those in the racks. */
 static void
 test_who_begins (void)
 {
-  static const struct
-  {
-    const char *rule;
-    const char *words;
-  } cases[] = {
-    { "draw", "You drew the highest tile, %u: place any tile." },
-    { "six", "Your tile %u is the highest: place any tile." },
-    { "extra", "You drew the highest tile, %u: place any tile." },
-  };
+  static const char *const rules[] = { "draw", "six", "extra" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       g_autofree char *params =
-          g_strdup_printf ("player red Anna\nplayer blue Jan\nstart %s\n", cases[i].rule);
+          g_strdup_printf ("player red Anna\nplayer blue Jan\nstart %s\n", rules[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderState) state = meander_strategy_rules.start (params, 5, &error);
-      g_auto (GStrv) parts = g_strsplit (cases[i].words, "%u", 2);
-      g_autofree char *tile = NULL;
-      g_autofree char *expected = NULL;
 
       g_assert_no_error (error);
-      tile = g_strdup_printf ("%u", MAX (meander_strategy_get_start_tile (state, 0),
-                                         meander_strategy_get_start_tile (state, 1)));
-      expected = g_strconcat (parts[0], tile, parts[1], NULL);
-      assert_words (meander_words_step (state, TRUE), expected);
+      assert_words (meander_words_step (state, TRUE), "You begin: place any tile.");
     }
 }
 

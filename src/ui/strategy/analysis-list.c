@@ -60,13 +60,14 @@ meander_analysis_star_new (void)
   return star;
 }
 
-/* A line: number, whose move, sign, how good it was, whether it decided the game. */
+/* A line: number, whose move, its sign, the move, how good it was, whether it decided the game. */
 typedef struct
 {
   GtkWidget *number;
   GtkWidget *swatch;
   GtkWidget *badge;
   GtkWidget *text;
+  GtkWidget *word;
   GtkWidget *star;
 } Line;
 
@@ -77,7 +78,8 @@ get_line (GtkListItem *item, Line *line)
   line->swatch = gtk_widget_get_next_sibling (line->number);
   line->badge = gtk_widget_get_next_sibling (line->swatch);
   line->text = gtk_widget_get_next_sibling (line->badge);
-  line->star = gtk_widget_get_next_sibling (line->text);
+  line->word = gtk_widget_get_next_sibling (line->text);
+  line->star = gtk_widget_get_next_sibling (line->word);
 }
 
 static void
@@ -89,6 +91,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (box), meander_swatch_new (MEANDER_RED, FALSE));
   gtk_box_append (GTK_BOX (box), meander_grade_badge_new ());
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (box), meander_analysis_star_new ());
   gtk_list_item_set_child (item, box);
@@ -104,6 +107,8 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   /* One line each, so that many are seen: the name of a player may be longer. */
   gtk_label_set_ellipsize (GTK_LABEL (line.text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (line.text, TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (line.word), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (line.word, "dim-label");
 }
 
 /* The moment that decided the game at a move; NULL for none. */
@@ -135,8 +140,8 @@ show_star (MeanderAnalysisList *self, GtkListItem *item)
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
 }
 
-/* The grade with its word, so that nobody has to look up the sign; in its place, where there was nothing to
- * choose, what was done; and for the ear all that is said of the move. */
+/* The move, and the grade by its sign and its word, so that nobody has to look that up; for the ear all that
+ * is said of the move. */
 static void
 show_grade (MeanderAnalysisList *self, GtkListItem *item)
 {
@@ -148,20 +153,14 @@ show_grade (MeanderAnalysisList *self, GtkListItem *item)
                            ? found->steps[position - 1].grade
                            : MEANDER_GRADE_NONE;
   g_autofree char *sentence = NULL;
-  g_autofree char *word = NULL;
+  g_autofree char *brief = NULL;
   Line line;
 
   get_line (item, &line);
   meander_grade_badge_set_grade (line.badge, grade);
-  if (grade == MEANDER_GRADE_NONE)
-    word = meander_words_bind_numbers (meander_played_move_get_brief (move));
-  else
-    word = g_strdup (meander_words_move_grade (grade));
-  gtk_label_set_text (GTK_LABEL (line.text), word);
-  if (grade == MEANDER_GRADE_NONE)
-    gtk_widget_add_css_class (line.text, "dim-label");
-  else
-    gtk_widget_remove_css_class (line.text, "dim-label");
+  brief = meander_words_bind_numbers (meander_played_move_get_brief (move));
+  gtk_label_set_text (GTK_LABEL (line.text), brief);
+  gtk_label_set_text (GTK_LABEL (line.word), meander_words_move_grade (grade));
   if (position == 0)
     sentence = g_strdup (text);
   else if (grade == MEANDER_GRADE_NONE)

@@ -8,6 +8,7 @@
 #include "rules/strategy-game.h"
 #include "ui/strategy/analysis-chart.h"
 #include "ui/strategy/analysis-list.h"
+#include "ui/strategy/grade-badge.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
@@ -39,6 +40,7 @@ struct _MeanderAnalysisPage
   gboolean updating;                /* the widgets are being set */
   gboolean was_running;             /* the analysis, when the widgets were set */
   const MeanderPlayAnalysis *shown; /* which the moments are of; to be compared only */
+  char *told;                       /* of the move, its grade first; or NULL */
   char *said;                       /* what the screen reader was told last, or NULL */
   guint tick;                       /* while the analysis runs */
   guint idle;                       /* starts it, where nothing is kept */
@@ -50,8 +52,12 @@ struct _MeanderAnalysisPage
   GtkWidget *list;
   GtkWidget *detail;
   GtkWidget *played;
-  GtkWidget *judged;
+  GtkWidget *graded; /* the badge of a grade, and its word */
+  GtkWidget *badge;
+  GtkWidget *grade;
+  GtkWidget *judged; /* the rest of what is told */
   GtkWidget *better;
+  GtkWidget *better_label;
   GtkWidget *try;
   GtkWidget *idle_box;
   GtkWidget *running;
@@ -253,7 +259,7 @@ static void
 announce_move (MeanderAnalysisPage *self)
 {
   const char *heading = gtk_label_get_text (GTK_LABEL (self->played));
-  const char *text = gtk_label_get_text (GTK_LABEL (self->judged));
+  const char *text = self->told != NULL ? self->told : "";
   g_autofree char *told = g_strdup_printf ("%s\n%s", heading, text);
   g_autofree char *news = make_news (self, heading, text);
 
@@ -263,6 +269,24 @@ announce_move (MeanderAnalysisPage *self)
   self->said = g_steal_pointer (&told);
   if (news != NULL)
     meander_proxy_announce_news (self->detail, news);
+}
+
+/* A grade has its badge, as in the list. */
+static void
+show_told (MeanderAnalysisPage *self, char *text, MeanderGrade grade)
+{
+  const char *rest = grade != MEANDER_GRADE_NONE ? strchr (text, '\n') : NULL;
+
+  gtk_widget_set_visible (self->graded, grade != MEANDER_GRADE_NONE);
+  meander_grade_badge_set_grade (self->badge, grade);
+  gtk_label_set_text (GTK_LABEL (self->grade), meander_words_move_grade (grade));
+  if (grade == MEANDER_GRADE_NONE)
+    rest = text;
+  else
+    rest = rest != NULL ? rest + 1 : "";
+  gtk_label_set_text (GTK_LABEL (self->judged), rest);
+  g_free (self->told);
+  self->told = text;
 }
 
 static void
@@ -292,8 +316,7 @@ show_move (MeanderAnalysisPage *self)
   /* What is kept of the whole game is found when the page is seen already. */
   news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played))) ||
          (self->was_running && !running) ||
-         (index == NO_STEP && *text != '\0' &&
-          !g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->judged))));
+         (index == NO_STEP && *text != '\0' && g_strcmp0 (text, self->told) != 0);
   if (running && !self->was_running && gtk_widget_get_mapped (self->judged))
     {
       g_clear_pointer (&self->said, g_free);
@@ -301,7 +324,7 @@ show_move (MeanderAnalysisPage *self)
     }
   self->was_running = running;
   gtk_label_set_text (GTK_LABEL (self->played), heading);
-  gtk_label_set_text (GTK_LABEL (self->judged), text);
+  show_told (self, g_steal_pointer (&text), step != NULL ? step->grade : MEANDER_GRADE_NONE);
   gtk_widget_set_tooltip_text (self->judged, tooltip);
   give_room (self);
   if (news && gtk_widget_get_mapped (self->judged))
@@ -311,6 +334,12 @@ show_move (MeanderAnalysisPage *self)
          self->better_shown ||
              (step != NULL && step->best.number != 0 && step->grade >= MEANDER_GRADE_FINE));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
+  gtk_label_set_text (
+      GTK_LABEL (self->better_label),
+      self->better_shown
+          /* Translators: a button, while the table shows a move that was not made */
+          ? _ ("Back to the Game’s Move")
+          : _ ("Show the Better Move"));
   offer (self, self->try, get_try (self) != NO_STEP);
 }
 
@@ -787,6 +816,7 @@ meander_analysis_page_dispose (GObject *object)
   self->updating = TRUE;
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->told, g_free);
   g_clear_pointer (&self->said, g_free);
   /* The canvas goes before its scene. */
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_ANALYSIS_PAGE);
@@ -817,6 +847,9 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, played);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, judged);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, graded);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, grade);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, better_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, better);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, try);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, idle_box);
@@ -856,6 +889,9 @@ meander_analysis_page_init (MeanderAnalysisPage *self)
   GtkWidget *canvas;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->badge = meander_grade_badge_new ();
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  gtk_box_prepend (GTK_BOX (self->graded), self->badge);
   self->scene = meander_scene_new ();
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves */
   canvas = meander_canvas_new (self->scene);

@@ -22,6 +22,7 @@
 #include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
+#include "words/end.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
@@ -215,7 +216,8 @@ show_scores (MeanderStrategyPanel *self)
   show_aim (self, &result, open);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->players), open);
+  /* Two have room to be alike, also where one needs another line. */
+  gtk_box_set_homogeneous (GTK_BOX (self->players), open || result.n_sides == 2);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
   gtk_widget_set_vexpand (self->words, !open);
@@ -422,9 +424,9 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   else if (result->over)
     {
       /* The card tells how, and may be closed. */
-      who = g_strdup (_ ("The game is over."));
+      who = meander_words_strategy_winner (game, result);
       step = g_strdup (meander_board_get_n_tiles (meander_game_get_board (game)) == MEANDER_N_FACES
-                           ? _ ("All tiles have been placed.")
+                           ? _ ("The game is over.")
                            : _ ("Nothing fits any more."));
     }
   else
@@ -723,6 +725,7 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
   meander_measure_upper_first (self->rooms);
   meander_measure_upper_first (self->scores);
 
+  meander_tooltip_rest_after_click (self->hint, self->hint_stack);
   meander_measure_shown (self->effect_place);
   meander_measure_show (self->effect_place, FALSE);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);

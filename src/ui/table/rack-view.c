@@ -9,6 +9,7 @@
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
+#include "rules/strategy-game.h"
 #include "rules/turn.h"
 #include "words/basics.h"
 
@@ -303,10 +304,20 @@ update (MeanderRackView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether a tile in hand would go back here: nobody's goes to the rack of another. */
+static gboolean
+takes_hand (MeanderRackView *self)
+{
+  return meander_scene_get_target (self->scene, NULL) == MEANDER_TARGET_RACK &&
+         (!meander_scene_is_strategy (self->scene) ||
+          meander_tile_list_get_seat (self->rack) ==
+              meander_strategy_get_seat (meander_scene_get_rack_state (self->scene)));
+}
+
 static void
 on_scene_changed (MeanderRackView *self, guint change)
 {
-  gboolean inviting = meander_scene_get_target (self->scene, NULL) == MEANDER_TARGET_RACK;
+  gboolean inviting = takes_hand (self);
 
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);

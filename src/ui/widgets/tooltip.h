@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 void meander_tooltip_set (GtkWidget *widget, const char *text);
+void meander_tooltip_rest_after_click (GtkWidget *button, GtkWidget *place);
 
 G_END_DECLS

@@ -544,6 +544,7 @@ test_better (Fixture *f, gconstpointer data)
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), ghost.number));
       assert_chances (f, i, TRUE);
+      g_assert_true (find_button (f, "Back to the Game’s Move") == button);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
       settle ();
       g_assert_cmpuint (get_position (f), ==, i);
@@ -583,6 +584,34 @@ test_words (Fixture *f, gconstpointer data)
     }
   /* There was much to be said. */
   g_assert_cmpint (most, >, 160);
+}
+
+/* A grade has its badge and its word; what is told of the move follows. */
+static void
+test_badge (Fixture *f, gconstpointer data)
+{
+  guint n_graded = 0;
+
+  open_page (f);
+  wait_for_end (f);
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      const MeanderGrade grade = get_analysis (f)->steps[i - 1].grade;
+      GtkWidget *graded = test_find_id (GTK_WIDGET (get_page (f)), "graded");
+      GtkWidget *badge = gtk_widget_get_first_child (graded);
+
+      show_position (f, i);
+      g_assert_true (gtk_widget_get_visible (graded) == (grade != MEANDER_GRADE_NONE));
+      if (grade == MEANDER_GRADE_NONE)
+        continue;
+      n_graded++;
+      g_assert_true (gtk_widget_has_css_class (badge, "grade"));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (badge)), ==, meander_words_move_sign (grade));
+      g_assert_null (strstr (
+          gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (get_page (f)), "judged"))),
+          meander_words_move_sign (grade)));
+    }
+  g_assert_cmpuint (n_graded, >, 0);
 }
 
 /* The lines of the list that are in sight. */
@@ -635,7 +664,7 @@ test_lines (Fixture *f, gconstpointer data)
     }
 }
 
-/* Each move has one line, beside its sign the word for it, and at least seven are seen whole, whatever is
+/* Each move has one line, which says what was placed, its sign and the word for it, and at least seven are seen whole, whatever is
  * told of a move. */
 static void
 test_signs (Fixture *f, gconstpointer data)
@@ -661,7 +690,7 @@ test_signs (Fixture *f, gconstpointer data)
           g_autoptr (GPtrArray) labels = test_find_all (lines->pdata[i], GTK_TYPE_LABEL);
           graphene_rect_t bounds;
 
-          g_assert_cmpuint (labels->len, ==, 3);
+          g_assert_cmpuint (labels->len, ==, 4);
           for (guint k = 0; k < labels->len; k++)
             g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (labels->pdata[k])),
                              ==, 1);
@@ -669,7 +698,8 @@ test_signs (Fixture *f, gconstpointer data)
             if (g_str_equal (gtk_label_get_text (labels->pdata[1]),
                              meander_words_move_sign (grade)))
               {
-                g_assert_cmpstr (gtk_label_get_text (labels->pdata[2]), ==,
+                g_assert_nonnull (strstr (gtk_label_get_text (labels->pdata[2]), "tile"));
+                g_assert_cmpstr (gtk_label_get_text (labels->pdata[3]), ==,
                                  meander_words_move_grade (grade));
                 n_grades++;
               }
@@ -869,6 +899,7 @@ main (int argc, char *argv[])
               set_up, test_names, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
   g_test_add ("/analysis-page/instead", Fixture, PLAYERS, set_up, test_instead, tear_down);
+  g_test_add ("/analysis-page/badge", Fixture, PLAYERS, set_up, test_badge, tear_down);
   g_test_add ("/analysis-page/words", Fixture, PLAYERS, set_up, test_words, tear_down);
   g_test_add ("/analysis-page/lines", Fixture, PLAYERS, set_up, test_lines, tear_down);
   g_test_add ("/analysis-page/look-back", Fixture, PLAYERS, set_up, test_look_back, tear_down);

@@ -10,7 +10,7 @@ from ear import Ear, tidy
 from sides import Side, enter, start_avahi, take_port
 
 TILES = r"Tiles \d+, \d+, \d+, \d+"
-OPENING = r"Anna: red, Jan: blue\. (\w+ begins|You drew the highest tile, \d+: place any tile)"
+OPENING = r"Anna: red, Jan: blue\. (\w+ begins|You begin: place any tile)"
 MOVE = r"{} places tile \d+"  # as of a computer player, strategy.txt
 
 
@@ -123,7 +123,7 @@ def tell():
         said = second.hears("Undone", f"Next to play: {first.name}")
         assert said.count("Undone") == 1, f"{second.name} hears twice that a move was taken back: {said}"
         first.turn_to()
-        said = first.hears("Undone", "It is your turn. You drew the highest tile")
+        said = first.hears("Undone", "It is your turn. You begin")
         assert said.count("Undone") == 1, f"{first.name} hears twice that a move was taken back: {said}"
 
     with step("it is heard that somebody is away"):

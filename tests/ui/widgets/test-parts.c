@@ -13,6 +13,7 @@
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/tile-snapshot.h"
+#include "ui/widgets/tooltip.h"
 #include "ui/widgets/window-teller.h"
 
 /* The smallest parts of which others are made. */
@@ -651,6 +652,38 @@ test_figures (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* After a click the tooltip of a button is not in the way of what is told, until the pointer has left. */
+static void
+test_tooltip_rests (void)
+{
+  GtkWidget *place = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *button = gtk_button_new_with_label ("Hint");
+  GListModel *controllers;
+  guint n_left = 0;
+
+  gtk_box_append (GTK_BOX (place), button);
+  gtk_widget_set_tooltip_text (button, "What would the computer do?");
+  meander_tooltip_rest_after_click (button, place);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (gtk_widget_get_has_tooltip (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "What would the computer do?");
+  controllers = gtk_widget_observe_controllers (place);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        {
+          g_signal_emit_by_name (controller, "leave");
+          n_left++;
+        }
+    }
+  g_assert_cmpuint (n_left, ==, 1);
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  g_object_unref (controllers);
+  g_object_unref (place);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -670,6 +703,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/spare-narrow", test_spare_narrow);
   g_test_add_func ("/parts/told", test_told);
   g_test_add_func ("/parts/button-words", test_button_words);
+  g_test_add_func ("/parts/tooltip-rests", test_tooltip_rests);
   g_test_add_func ("/parts/scroll-words", test_scroll_words);
   g_test_add_func ("/parts/fit-height", test_fit_height);
   g_test_add_func ("/parts/help", test_help);
