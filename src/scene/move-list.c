@@ -94,6 +94,26 @@ meander_played_move_get_brief (MeanderPlayedMove *self)
 }
 
 /**
+ * meander_played_move_get_tile:
+ * @self: a move
+ *
+ * Tells which tile was placed first.
+ *
+ * Returns: its number; 0 for the start, and where none was
+ */
+guint
+meander_played_move_get_tile (MeanderPlayedMove *self)
+{
+  MeanderMove steps;
+
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), 0);
+
+  return self->move != NULL && meander_move_parse (self->move, &steps, NULL) && steps.n_steps > 0
+             ? steps.steps[0].number
+             : 0;
+}
+
+/**
  * meander_played_move_get_colour:
  * @self: a move; not the start, which nobody made
  *

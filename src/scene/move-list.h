@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (MeanderPlayedMove, meander_played_move, MEANDER, PLAYED_MO
 
 const char *meander_played_move_get_text (MeanderPlayedMove *self);
 const char *meander_played_move_get_brief (MeanderPlayedMove *self);
+guint meander_played_move_get_tile (MeanderPlayedMove *self);
 MeanderColour meander_played_move_get_colour (MeanderPlayedMove *self);
 guint meander_played_move_get_gain (MeanderPlayedMove *self);
 const char *meander_played_move_get_others (MeanderPlayedMove *self);

@@ -342,6 +342,23 @@ meander_words_played_briefly (MeanderGame *game, const MeanderState *before, con
 }
 
 /**
+ * meander_words_played_tile:
+ * @number: a tile
+ *
+ * Tells a move where a sign says who made it, for the eye.
+ *
+ * Returns: (transfer full): the tile, which no line break parts from its number
+ */
+char *
+meander_words_played_tile (guint number)
+{
+  /* Translators: a line of a list of moves, beside the player's colour */
+  g_autofree char *text = g_strdup_printf (C_ ("move", "tile %u"), number);
+
+  return meander_words_bind_numbers (text);
+}
+
+/**
  * meander_words_played:
  * @game: a strategy game
  * @before: its state before the move

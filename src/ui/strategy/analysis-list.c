@@ -12,6 +12,7 @@
 #include "ui/widgets/whole-lines.h"
 #include "words/analysis.h"
 #include "words/basics.h"
+#include "words/strategy.h"
 
 #define SWATCH_SIZE 16 /* as beside the chances */
 
@@ -109,6 +110,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (line.text, TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (line.word), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (line.word, "dim-label");
+  gtk_widget_add_css_class (line.word, "grade-word");
 }
 
 /* The moment that decided the game at a move; NULL for none. */
@@ -140,7 +142,7 @@ show_star (MeanderAnalysisList *self, GtkListItem *item)
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
 }
 
-/* The move, and the grade by its sign and its word, so that nobody has to look that up; for the ear all that
+/* The tile, and the grade by its sign and its word, so that nobody has to look that up; for the ear all that
  * is said of the move. */
 static void
 show_grade (MeanderAnalysisList *self, GtkListItem *item)
@@ -149,6 +151,7 @@ show_grade (MeanderAnalysisList *self, GtkListItem *item)
   guint position = gtk_list_item_get_position (item);
   MeanderPlayedMove *move = gtk_list_item_get_item (item);
   const char *text = meander_played_move_get_text (move);
+  const guint tile = meander_played_move_get_tile (move);
   MeanderGrade grade = found != NULL && position > 0 && position <= found->n_steps
                            ? found->steps[position - 1].grade
                            : MEANDER_GRADE_NONE;
@@ -158,7 +161,8 @@ show_grade (MeanderAnalysisList *self, GtkListItem *item)
 
   get_line (item, &line);
   meander_grade_badge_set_grade (line.badge, grade);
-  brief = meander_words_bind_numbers (meander_played_move_get_brief (move));
+  brief = tile > 0 ? meander_words_played_tile (tile)
+                   : meander_words_bind_numbers (meander_played_move_get_brief (move));
   gtk_label_set_text (GTK_LABEL (line.text), brief);
   gtk_label_set_text (GTK_LABEL (line.word), meander_words_move_grade (grade));
   if (position == 0)
