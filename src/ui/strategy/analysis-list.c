@@ -86,7 +86,7 @@ get_line (GtkListItem *item, Line *line)
 static void
 on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   Line line;
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
