@@ -37,6 +37,7 @@ typedef struct
   GtkWidget *badge;
   GtkLabel *state;
   GtkStack *last; /* one of the two, as high as the higher one */
+  char *task;     /* what is to be done */
 } Card;
 
 struct _MeanderTodayPage
@@ -188,7 +189,6 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   g_autofree char *dots = meander_words_dots (daily->difficulty);
   const char *word = meander_words_difficulty (daily->difficulty);
   g_autofree char *count = meander_words_daily_count (daily);
-  g_autofree char *task = meander_words_goal (daily->puzzle);
   g_autofree char *difficulty = g_strdup_printf ("%s  %s", dots, word);
   g_autofree char *name = meander_words_daily_named_state (self->progress, self->day, size);
   g_autofree char *about = NULL;
@@ -198,7 +198,8 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   meander_figure_set_position (card->figure, daily->position);
   gtk_label_set_label (card->count, count);
   gtk_label_set_label (card->kind, kind);
-  gtk_widget_set_tooltip_text (card->button, task);
+  g_free (card->task);
+  card->task = meander_words_goal (daily->puzzle);
   gtk_label_set_label (card->difficulty, difficulty);
   meander_badge_image_set (card->badge, meander_daily_get_mark (self->progress, self->day, size));
   gtk_label_set_label (card->state, state);
@@ -219,14 +220,15 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
 static void
 update_task (MeanderTodayPage *self)
 {
-  const char *task = gtk_widget_get_tooltip_text (self->puzzles[0].button);
+  const Card *puzzles = self->puzzles;
   gboolean alike = TRUE;
 
   for (guint size = 1; size < MEANDER_DAILY_N_SIZES; size++)
-    alike = alike && g_str_equal (gtk_widget_get_tooltip_text (self->puzzles[size].button), task);
-  gtk_label_set_label (self->task, alike ? task : _ ("Three puzzles, from small to large."));
-  for (guint size = 0; size < MEANDER_DAILY_N_SIZES && alike; size++)
-    gtk_widget_set_tooltip_text (self->puzzles[size].button, NULL);
+    alike = alike && g_str_equal (puzzles[size].task, puzzles[0].task);
+  gtk_label_set_label (self->task,
+                       alike ? puzzles[0].task : _ ("Three puzzles, from small to large."));
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    gtk_widget_set_tooltip_text (puzzles[size].button, alike ? NULL : puzzles[size].task);
 }
 
 /* The first that is not solved leads. */
@@ -517,6 +519,8 @@ meander_today_page_dispose (GObject *object)
   g_clear_pointer (&self->day, g_date_time_unref);
   g_clear_pointer (&self->month, g_date_time_unref);
   g_clear_object (&self->progress);
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    g_clear_pointer (&self->puzzles[size].task, g_free);
 
   G_OBJECT_CLASS (meander_today_page_parent_class)->dispose (object);
 }
