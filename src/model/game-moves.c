@@ -353,7 +353,9 @@ meander_game_amend (MeanderGame *self, guint position, const char *const *moves)
   g_return_if_fail (position <= meander_history_get_n_moves (self->history));
   g_return_if_fail (!self->notifying);
 
-  state = meander_history_go_to (self->history, position);
+  state = position == meander_history_get_n_done (self->history)
+              ? meander_state_copy (self->state)
+              : meander_history_go_to (self->history, position);
   for (; *moves != NULL; moves++)
     {
       MeanderState *next = meander_history_play (self->history, state, *moves, FALSE, NULL);
