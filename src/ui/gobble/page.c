@@ -384,6 +384,7 @@ rehearse (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
         return G_SOURCE_CONTINUE;
       gtk_widget_set_visible (self->table, !is_drawn);
       show_bar (self);
+      meander_sounds_prepare (meander_sounds_get_default ());
     }
   self->is_rehearsed = is_drawn;
 

@@ -170,14 +170,20 @@ open_context (void)
 }
 
 static void
+need_context (MeanderSounds *self)
+{
+  if (!self->opened)
+    self->context = open_context ();
+  self->opened = TRUE;
+}
+
+static void
 play_file (MeanderSounds *self, MeanderSound sound)
 {
   g_autofree char *file = g_strconcat (names[sound], ".wav", NULL);
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
 
-  if (!self->opened)
-    self->context = open_context ();
-  self->opened = TRUE;
+  need_context (self);
   /* A sound that is not heard is no reason to stop a game. */
   if (self->context != NULL)
     gsound.gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path,
@@ -207,6 +213,23 @@ play_due (gpointer user_data)
       play (self, (MeanderSound) sound);
 
   return G_SOURCE_REMOVE;
+}
+
+/**
+ * meander_sounds_prepare:
+ * @self: the sounds
+ *
+ * Finds the way to the sound server, if any sounds are wanted, so that the first one does not hold up the game.
+ */
+void
+meander_sounds_prepare (MeanderSounds *self)
+{
+  g_return_if_fail (MEANDER_IS_SOUNDS (self));
+
+#ifdef HAVE_SOUND
+  if (meander_sounds_is_audible (self))
+    need_context (self);
+#endif
 }
 
 /**

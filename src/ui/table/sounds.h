@@ -31,6 +31,7 @@ MeanderSounds *meander_sounds_get_default (void);
 gboolean meander_sounds_are_built_in (void);
 gboolean meander_sounds_is_audible (MeanderSounds *self);
 void meander_sounds_set_audible (MeanderSounds *self, gboolean audible);
+void meander_sounds_prepare (MeanderSounds *self);
 void meander_sounds_play (MeanderSounds *self, MeanderSound sound);
 void meander_sounds_play_tile (MeanderSounds *self, guint seat);
 void meander_sounds_follow_scene (GtkWidget *widget, MeanderScene *scene);
