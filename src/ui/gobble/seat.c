@@ -24,7 +24,7 @@ struct _MeanderGobbleSeat
 
   MeanderGobbleParty *party;
   guint seat;
-  gboolean person;
+  guint level; /* of the computer; 0: a person */
   gboolean near;
   gboolean stacked; /* when near, whether the head is above the tiles instead of beside them */
 
@@ -74,11 +74,12 @@ show_device (MeanderGobbleSeat *self)
 {
   MeanderHand hand = get_hand (self);
   gboolean shared = meander_gobble_party_is_shared (self->party);
+  const char *icon = hand == MEANDER_HAND_KEYS ? "input-keyboard-symbolic" : "input-mouse-symbolic";
 
   gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->device), hand == MEANDER_HAND_KEYS
-                                                              ? "input-keyboard-symbolic"
-                                                              : "input-mouse-symbolic");
+  /* The same one would have the whole window measured anew. */
+  if (g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (self->device)), icon) != 0)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->device), icon);
   if (shared && hand == MEANDER_HAND_KEYS)
     gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
   else
@@ -108,14 +109,18 @@ is_told_by_button (MeanderGobbleSeat *self)
          !meander_gobble_party_holds_stack (self->party, hand);
 }
 
-/* At the end there is nothing to be said or done here, and the figure gets the room. */
+/* At the end there is nothing to be said or done here, and the figure gets the room. What a person elsewhere does
+ * nobody can do here. */
 static void
 show_hand (MeanderGobbleSeat *self, const MeanderState *state)
 {
   const gboolean seen = self->near && !meander_gobble_is_over (state);
+  const gboolean works = seen && meander_gobble_party_is_here (self->party, self->seat);
 
   gtk_widget_set_visible (self->sentence, seen);
-  gtk_widget_set_visible (self->buttons, seen);
+  gtk_widget_set_visible (self->buttons, works);
+  if (works)
+    meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
 }
 
 static void
@@ -160,14 +165,12 @@ update (MeanderGobbleSeat *self)
 
   show_rank (self, state);
   show_device (self);
-  if (self->person)
+  if (self->level == 0)
     {
       if (self->telling != 0 && self->told_of != get_standing (self, state))
         g_clear_handle_id (&self->telling, g_source_remove);
       if (self->near && self->telling == 0)
         show_step (self);
-      if (self->near)
-        meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
       show_hand (self, state);
     }
   else
@@ -229,7 +232,7 @@ meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence)
   g_return_if_fail (MEANDER_IS_GOBBLE_SEAT (self));
 
   game = meander_gobble_party_get_game (self->party);
-  if (!self->person || game == NULL)
+  if (self->level != 0 || game == NULL)
     return;
   self->told_of = get_standing (self, meander_game_get_state (game));
   g_clear_handle_id (&self->telling, g_source_remove);
@@ -313,15 +316,14 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
 static void
 set_player (MeanderGobbleSeat *self, const char *name)
 {
-  guint level = meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
-
-  self->person = level == 0;
-  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), meander_words_gobble_face (level));
+  self->level = meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face),
+                                meander_words_gobble_face (self->level));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   self->tiles = meander_gobble_tiles_new (self->party, self->seat);
   gtk_widget_set_hexpand (self->tiles, TRUE);
   gtk_box_append (GTK_BOX (self->hand), self->tiles);
-  if (self->person)
+  if (self->level == 0)
     {
       self->buttons = meander_gobble_buttons_new (self->party, self->seat);
       gtk_box_append (GTK_BOX (self->hand), self->buttons);
@@ -404,6 +406,33 @@ meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
   meander_gobble_seat_set_near (self, FALSE);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_gobble_seat_is_same:
+ * @self: a place
+ *
+ * Tells whether the same player sits there in the party's game, which may be another one now.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_gobble_seat_is_same (MeanderGobbleSeat *self)
+{
+  MeanderGame *game;
+  const MeanderState *state;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SEAT (self), FALSE);
+
+  game = meander_gobble_party_get_game (self->party);
+  state = meander_game_get_state (game);
+  if (self->seat >= state->n_players || meander_gobble_get_level (state, self->seat) != self->level)
+    return FALSE;
+
+  name = meander_words_gobble_player_or_you (game, self->seat);
+
+  return g_str_equal (name, gtk_label_get_label (GTK_LABEL (self->name)));
 }
 
 /**

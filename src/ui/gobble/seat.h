@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderGobbleSeat, meander_gobble_seat, MEANDER, GOBBLE_SEAT, GtkWidget)
 
 GtkWidget *meander_gobble_seat_new (MeanderGobbleParty *party, guint seat);
+gboolean meander_gobble_seat_is_same (MeanderGobbleSeat *self);
 void meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near);
 void meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked);
 guint meander_gobble_seat_get_seat (MeanderGobbleSeat *self);

@@ -49,23 +49,36 @@ is_near (MeanderGobbleTable *self, guint seat)
   return (self->n_near > 0 && self->near[0] == seat) || (self->n_near > 1 && self->near[1] == seat);
 }
 
+/* Whether the same players sit there, and so may keep their places in the next game. */
+static gboolean
+are_same (MeanderGobbleTable *self)
+{
+  guint i = 0;
+
+  if (meander_game_get_state (self->game)->n_players != self->n_places)
+    return FALSE;
+  while (i < self->n_places && meander_gobble_seat_is_same (MEANDER_GOBBLE_SEAT (self->places[i])))
+    i++;
+
+  return i == self->n_places;
+}
+
 static void
 renew_places (MeanderGobbleTable *self)
 {
   guint i;
 
-  for (i = 0; i < self->n_places; i++)
-    g_clear_pointer (&self->places[i], gtk_widget_unparent);
-  self->n_places = 0;
   self->n_near = 0;
   g_clear_pointer (&self->laid, g_free);
   self->stacked = FALSE;
   self->beside = 0;
   self->bottom = 0;
   self->game = meander_gobble_party_get_game (self->party);
-  if (self->game == NULL)
+  if (self->game == NULL || are_same (self))
     return;
 
+  for (i = 0; i < self->n_places; i++)
+    g_clear_pointer (&self->places[i], gtk_widget_unparent);
   self->n_places = meander_game_get_state (self->game)->n_players;
   for (i = 0; i < self->n_places; i++)
     {
@@ -86,6 +99,9 @@ update_places (MeanderGobbleTable *self)
   moved = self->game != meander_gobble_party_get_game (self->party);
   if (moved)
     renew_places (self);
+  if (self->game == NULL)
+    return;
+
   n_old = self->n_near;
   old[0] = self->near[0];
   old[1] = self->near[1];

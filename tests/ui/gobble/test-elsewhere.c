@@ -125,6 +125,54 @@ test_one_rectangle (GobbleTest *f, gconstpointer data)
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CAIRO_NODE);
 }
 
+static gboolean
+is_nowhere (gpointer data, guint seat)
+{
+  return FALSE;
+}
+
+/* Who only watches has no buttons, and that others play has nothing measured anew but what changes its size. */
+static void
+test_watching (GobbleTest *f, gconstpointer data)
+{
+  static const MeanderGobbleElsewhere others = {
+    get_time, play, set_pause, describe_pause, may_go_on, is_nowhere, NULL,
+  };
+  GtkWidget *side, *device;
+  guint n = 0;
+
+  meander_gobble_party_set_elsewhere (f->party, &others, NULL);
+  gobble_test_start (f, TWO, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  side = gobble_test_find_side (f, 0);
+  g_assert_false (gtk_widget_get_mapped (gobble_test_find_buttons (f, 0)));
+  device = test_find_type (side, GTK_TYPE_IMAGE);
+  g_assert_nonnull (device);
+  g_signal_connect_swapped (device, "notify::icon-name", G_CALLBACK (count), &n);
+  come (f, MEANDER_GOBBLE_TAKE);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpuint (n, ==, 0);
+  g_signal_handlers_disconnect_by_data (device, &n);
+}
+
+/* The same players keep their places in the next game, and others do not. */
+static void
+test_next_game (GobbleTest *f, gconstpointer data)
+{
+  GtkWidget *side;
+
+  gobble_test_start (f, TWO, 1);
+  side = gobble_test_find_side (f, 0);
+  g_object_add_weak_pointer (G_OBJECT (side), (gpointer *) &side);
+  meander_gobble_party_set_game (f->party, NULL);
+  gobble_test_start (f, TWO, 2);
+  g_assert_nonnull (side);
+  g_assert_true (gobble_test_find_side (f, 0) == side);
+  gobble_test_start (f, "player even Somebody\nplayer even B\n", 2);
+  g_assert_null (side);
+  g_assert_nonnull (gobble_test_find_label (gobble_test_find_side (f, 0), "Somebody"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -133,6 +181,10 @@ main (int argc, char *argv[])
   g_test_add ("/gobble/once-a-frame", GobbleTest, NULL, gobble_test_set_up, test_once_a_frame,
               gobble_test_tear_down);
   g_test_add ("/gobble/one-rectangle", GobbleTest, NULL, gobble_test_set_up, test_one_rectangle,
+              gobble_test_tear_down);
+  g_test_add ("/gobble/watching", GobbleTest, NULL, gobble_test_set_up, test_watching,
+              gobble_test_tear_down);
+  g_test_add ("/gobble/next-game", GobbleTest, NULL, gobble_test_set_up, test_next_game,
               gobble_test_tear_down);
 
   return g_test_run ();
