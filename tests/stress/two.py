@@ -123,6 +123,25 @@ def lay_tile(first):
         until(lambda: 1 in lying(), "tile 1 is not on the table")
 
 
+def turn_tile(window, data):
+    """In the first one, which saves it.  The window before may take the keyboard back for a moment, and with it a key."""
+    before = saved(data)
+
+    def turn():
+        if active() != window:
+            driver.output("xdotool", "windowactivate", window)
+            until(lambda: active() == window, "the first one does not take the keyboard")
+            click(tile(1))
+            key("r")
+        return saved(data)[:len(before)] == before and len(saved(data)) > len(before)
+
+    driver.output("xdotool", "windowactivate", window)
+    until(lambda: active() == window, "the first one does not take the keyboard")
+    click(tile(1))
+    key("r")
+    until(turn, "the first one does not save")
+
+
 def run(trial, options):
     chance = options.random
     for number in range(8 + options.number):
@@ -141,12 +160,7 @@ def run(trial, options):
                     first.kill()
                 lay_tile(first)
             window = [w for w in driver.windows() if w.pid == first.process.pid and w.main][0]
-            driver.output("xdotool", "windowactivate", window.identifier)
-            until(lambda: active() == window.identifier, "the first one does not take the keyboard")
-            before = saved(data)
-            click(tile(1))
-            key("r")
-            until(lambda: saved(data)[:len(before)] == before and len(saved(data)) > len(before), "the first one does not save")
+            turn_tile(window.identifier, data)
     process.terminate()
 
 

@@ -86,9 +86,12 @@ on_prepare (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   /* Those of the size that is shown are in use, too, though nobody asks for them. */
   meander_art_get_shadow (meander_theme_get_art (self->theme), self->cached_side,
                           self->cached_scale, FALSE);
-  do
-    draw_ahead (self, tiles, n_tiles, self->n_prepared++);
-  while (self->n_prepared < n && g_get_monotonic_time () < end);
+  while (self->n_prepared < n)
+    {
+      draw_ahead (self, tiles, n_tiles, self->n_prepared++);
+      if (g_get_monotonic_time () >= end)
+        break;
+    }
   if (self->n_prepared >= n_tiles && self->cached_side != side && self->ready_side != side)
     {
       self->ready_side = side;

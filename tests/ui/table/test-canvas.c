@@ -12,6 +12,9 @@
 #define SEED 1
 #define N_MOVES 14
 #define N_TRIALS 6
+#define N_DRAWN 40         /* frames in which all pictures are drawn */
+#define STILL (200 * 1000) /* us after which a zoom has come to rest */
+#define N_ZOOMS 8
 #define MOST_A_FRAME 3 /* pictures of another size */
 #define CROSS 5        /* px round its middle that the cross covers at the least */
 
@@ -304,6 +307,47 @@ test_few_a_frame (Fixture *f, gconstpointer data)
   check (f);
 }
 
+/* Whoever zooms back before a picture of the other size is drawn has all those of the old one. */
+static void
+test_none_left (Fixture *f, gconstpointer data)
+{
+  MeanderViewport *viewport = meander_scene_get_viewport (f->scene);
+  guint n_frames = 0;
+
+  meander_canvas_set_bare (MEANDER_CANVAS (f->canvas), TRUE);
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+  meander_viewport_fit (viewport);
+  meander_viewport_zoom (viewport, 1.3, 200, 150);
+  gtk_test_widget_wait_for_draw (f->window);
+  while (!is_drawn_anew (f))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (f->window), "after-paint",
+                            G_CALLBACK (count), &n_frames);
+  while (n_frames < N_DRAWN)
+    {
+      gtk_widget_queue_draw (f->canvas);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  for (guint i = 0; i < N_ZOOMS; i++)
+    {
+      meander_viewport_fit (viewport);
+      g_usleep (STILL);
+      for (guint k = 0; k < i; k++)
+        g_main_context_iteration (NULL, FALSE);
+      meander_viewport_zoom (viewport, 1.3, 200, 150);
+      for (n_frames = 0; n_frames < 2;)
+        {
+          gtk_widget_queue_draw (f->canvas);
+          g_main_context_iteration (NULL, TRUE);
+        }
+    }
+  g_signal_handlers_disconnect_matched (gtk_widget_get_frame_clock (f->window), G_SIGNAL_MATCH_DATA,
+                                        0, 0, NULL, NULL, &n_frames);
+  check (f);
+}
+
 static char *
 say_in_hand (gpointer user_data, MeanderHex hex)
 {
@@ -432,6 +476,7 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/canvas/measured", Fixture, NULL, set_up, test_measured, tear_down);
   g_test_add ("/canvas/few-a-frame", Fixture, NULL, set_up, test_few_a_frame, tear_down);
+  g_test_add ("/canvas/none-left", Fixture, NULL, set_up, test_none_left, tear_down);
 
   return g_test_run ();
 }
