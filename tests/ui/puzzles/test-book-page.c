@@ -912,8 +912,7 @@ test_both_lit (Fixture *f, gconstpointer data)
   g_assert_cmpint (get_lit (scene, 1), ==, MEANDER_RED);
   assert_text (f->page, "Yellow line: 1 of 10 tiles.", TRUE);
   assert_text (f->page, "Red line: 1 of 10 tiles.", TRUE);
-  assert_text (f->page,
-               "Place all 12 tiles so that two colours, yellow and red, form one line each.", TRUE);
+  assert_text (f->page, "Place all 12 tiles: two lines, yellow and red.", TRUE);
 }
 
 /* What is said of holes speaks of a mark: it stands beside the words. */
