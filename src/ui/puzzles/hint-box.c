@@ -542,8 +542,8 @@ is_covered (const graphene_rect_t *bubble,
   return graphene_rect_intersection (bubble, &mark, NULL);
 }
 
-/* Whether the bubble has room over the table, beside its button; and @clear, whether it covers nothing there that is
- * marked. */
+/* Whether the bubble has room beside its button, over the table or the rack; and @clear, whether it is over the table
+ * alone, and covers nothing there that is marked. */
 static gboolean
 fits_over_table (MeanderHintBox *self,
                  GtkWidget *root,
@@ -567,9 +567,10 @@ fits_over_table (MeanderHintBox *self,
                                why->origin.y + (why->size.height - (float) (height + BUBBLE)) / 2,
                                (float) (width + 2 * BUBBLE), (float) (height + BUBBLE));
   if (bubble.origin.x < table.origin.x || bubble.origin.y < 0 ||
-      bubble.origin.y + bubble.size.height > table.origin.y + table.size.height)
+      bubble.origin.y + bubble.size.height > (float) gtk_widget_get_height (root))
     return FALSE;
-  *clear = ghost.number == 0 || !is_covered (&bubble, &table, geometry, ghost.hex);
+  *clear = bubble.origin.y + bubble.size.height <= table.origin.y + table.size.height &&
+           (ghost.number == 0 || !is_covered (&bubble, &table, geometry, ghost.hex));
   for (guint i = 0; i < n_marks; i++)
     *clear &= !is_covered (&bubble, &table, geometry, marks[i]);
   return TRUE;
@@ -577,7 +578,7 @@ fits_over_table (MeanderHintBox *self,
 
 /* The bubble hides neither a button nor the goal nor how far one is, nor what is marked on the table: it opens over
  * the table, unless something is marked there.  Else it opens downwards where there is room above the buttons, or
- * over the table all the same; only where that has no room upwards. */
+ * to the side all the same, over the rack, too; upwards only where that has no room. */
 static void
 place_reason (MeanderHintBox *self)
 {
