@@ -365,16 +365,16 @@ describe_certainty (const MeanderRating *rating)
                      ngettext ("After %u position that is fairly certain.",
                                "After %u positions that is fairly certain.", rating->n_games),
                      rating->n_games);
+  if (uncertain)
+    /* Translators: how strong a person plays, by a few positions of “What is best here?”; the %s are names of
+     * computer players, a weaker and a stronger one */
+    return g_strdup_printf (_ ("Still uncertain: anything from %s to %s."),
+                            meander_words_level (low), meander_words_level (high));
   return g_strdup_printf (
-      uncertain
-          ? ngettext (
-                "After %u position this is still uncertain: it may be anything from %s to %s.",
-                "After %u positions this is still uncertain: it may be anything from %s to %s.",
-                rating->n_games)
-          /* Translators: how strong a person plays, by positions of “What is best here?”; the %s are
-           * names of computer players, a weaker and a stronger one */
-          : ngettext ("After %u position it is probably between %s and %s.",
-                      "After %u positions it is probably between %s and %s.", rating->n_games),
+      /* Translators: how strong a person plays, by positions of “What is best here?”; the %s are
+       * names of computer players, a weaker and a stronger one */
+      ngettext ("After %u position it is probably between %s and %s.",
+                "After %u positions it is probably between %s and %s.", rating->n_games),
       rating->n_games, meander_words_level (low), meander_words_level (high));
 }
 

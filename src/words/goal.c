@@ -202,7 +202,33 @@ line_goal (const MeanderPuzzle *puzzle, gboolean asked)
     }
 }
 
-/* What is to be done; @asked where it is asked elsewhere which one colour works. (transfer full) */
+/* Two lines or loops in few words: beside them there are the signs of the goal, and the question which colours
+ * work. */
+static char *
+short_goal_of_two (const MeanderPuzzle *puzzle)
+{
+  const guint n = puzzle->n_tiles;
+  const gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
+
+  if (meander_puzzle_has_open_colours (puzzle))
+    return g_strdup_printf (loop ? ngettext ("Place %u tile: two loops of two colours.",
+                                             "Place all %u tiles: two loops of two colours.", n)
+                                 : ngettext ("Place %u tile: two lines of two colours.",
+                                             "Place all %u tiles: two lines of two colours.", n),
+                            n);
+  return g_strdup_printf (
+      /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
+      loop
+          ? ngettext ("Place %u tile: two loops, %s and %s.",
+                      "Place all %u tiles: two loops, %s and %s.", n)
+          /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
+          : ngettext ("Place %u tile: two lines, %s and %s.",
+                      "Place all %u tiles: two lines, %s and %s.", n),
+      n, meander_words_colour (puzzle->colours[0]), meander_words_colour (puzzle->colours[1]));
+}
+
+/* What is to be done; @asked where it is asked elsewhere which colours work, and the shape is seen. (transfer
+ * full) */
 static char *
 make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
@@ -211,10 +237,12 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
   switch (puzzle != NULL ? puzzle->goal : MEANDER_GOAL_NONE)
     {
     case MEANDER_GOAL_LOOP:
-      goal = loop_goal (puzzle, asked);
+      goal =
+          asked && puzzle->n_colours == 2 ? short_goal_of_two (puzzle) : loop_goal (puzzle, asked);
       break;
     case MEANDER_GOAL_LINE:
-      goal = line_goal (puzzle, asked);
+      goal =
+          asked && puzzle->n_colours == 2 ? short_goal_of_two (puzzle) : line_goal (puzzle, asked);
       break;
     case MEANDER_GOAL_LONGEST_LINES:
       goal = g_strdup_printf (
@@ -240,6 +268,9 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
           _ ("Place the tiles as you like; touching edges must show the same colour."));
     }
 
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && asked)
+    /* Translators: the goal of a puzzle, a whole sentence; the places of the pyramid are seen. */
+    return g_strdup_printf (_ ("%s The tiles form a pyramid."), goal);
   if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
     return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
@@ -266,8 +297,8 @@ meander_words_goal (const MeanderPuzzle *puzzle)
  * meander_words_goal_asked:
  * @puzzle: a puzzle
  *
- * Tells what is to be done, as [func@Meander.words_goal] does, beside the question which colour
- * works: nothing of that is said twice.
+ * Tells what is to be done, as [func@Meander.words_goal] does, beside the table and the question which
+ * colours work: nothing of that is said twice.
  *
  * Returns: (transfer full): the goal
  */

@@ -299,7 +299,7 @@ meander_words_seek_colours (const MeanderPuzzle *puzzle)
 
   if (look_for_rule (puzzle, &odd, &n_left) && n_left == 1)
     return g_strdup (
-        odd ? _ ("Only one colour works here. Count the bends of each: the arcs that turn a little.")
+        odd ? _ ("Count the bends of each colour: the arcs that turn a little. Choose a colour with an even number.")
             : _ ("Only one colour works here. It must be on every tile."));
   return g_strdup (puzzle->n_colours == 1
                        ? _ ("Find the colour first: choose one above and try it.")

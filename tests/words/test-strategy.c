@@ -9,6 +9,7 @@
 #include "words/game.h"
 #include "words/levels.h"
 #include "words/series.h"
+#include "words/exercise.h"
 #include "words/strategy.h"
 #include "words-test.h"
 
@@ -588,6 +589,7 @@ test_rating (void)
   g_autofree char *unsure = NULL;
   g_autofree char *strong = NULL;
   const char *first = meander_words_level (MEANDER_LEVEL_1);
+  g_autofree char *by_positions = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
@@ -600,6 +602,9 @@ test_rating (void)
       "Not quite as strong as %s yet. After 7 games one on one it may be anything from %s to Turtle.",
       first, first);
   assert_words (meander_words_rating (&span), unsure);
+  by_positions = g_strdup_printf (
+      "Not quite as strong as %s yet. Still uncertain: anything from %s to Turtle.", first, first);
+  assert_words (meander_words_exercise_rating (&span), by_positions);
   span.above = TRUE;
   span.low = span.high = span.near = MEANDER_LEVEL_8;
   strong = g_strdup_printf ("Stronger than %s. After 7 games one on one this is still uncertain.",

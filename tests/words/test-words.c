@@ -218,6 +218,15 @@ test_goals (void)
     { "longest loops", "",
       "Place all 3 tiles so that the longest loops of the four colours add up to "
       "as much as possible." },
+  }, asked[] = {
+    { "loop ?", "", "Build one loop through all 3 tiles." },
+    { "line ?", "", "Build one line through all 3 tiles." },
+    { "loop red", "", "Build one red loop through all 3 tiles." },
+    { "loop red blue", "", "Place all 3 tiles: two loops, red and blue." },
+    { "line red blue", "", "Place all 3 tiles: two lines, red and blue." },
+    { "loop ? ?", "", "Place all 3 tiles: two loops of two colours." },
+    { "line red ?", "", "Place all 3 tiles: two lines of two colours." },
+    { "line red", "pyramid", "Build one red line through all 3 tiles. The tiles form a pyramid." },
   };
   guint i;
 
@@ -230,16 +239,15 @@ test_goals (void)
       assert_words (meander_words_goal (puzzle), cases[i].words);
     }
 
-  {
-    g_autoptr (MeanderPuzzle) loop = puzzle_new ("a,b,c,1 15 24,loop ?,,,");
-    g_autoptr (MeanderPuzzle) line = puzzle_new ("a,b,c,1 15 24,line ?,,,");
-    g_autoptr (MeanderPuzzle) red = puzzle_new ("a,b,c,1 15 24,loop red,,,");
+  /* Beside the table, and the question which colours work. */
+  for (i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      g_autofree char *line =
+          g_strdup_printf ("a,b,c,1 15 24,%s,%s,,", asked[i].goal, asked[i].outline);
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (line);
 
-    /* Beside the question which colour works. */
-    assert_words (meander_words_goal_asked (loop), "Build one loop through all 3 tiles.");
-    assert_words (meander_words_goal_asked (line), "Build one line through all 3 tiles.");
-    assert_words (meander_words_goal_asked (red), "Build one red loop through all 3 tiles.");
-  }
+      assert_words (meander_words_goal_asked (puzzle), asked[i].words);
+    }
   assert_words (meander_words_goal (NULL),
                 "Place the tiles as you like; touching edges must show the same colour.");
 }
@@ -1167,9 +1175,9 @@ test_task_ended (void)
     { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
-      "Solved!\nWith a little help. Try it alone next time?" },
+      "Solved!\nWith a little help. Can you do it alone, too?" },
     { { .helped = TRUE, .day_done = TRUE },
-      "Solved!\nWith a little help. Try it alone next time?" },
+      "Solved!\nWith a little help. Can you do it alone, too?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

@@ -88,6 +88,9 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
     }
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
+  else if (what->earned.helped)
+    /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
+    meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
   else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
     meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
   return end;

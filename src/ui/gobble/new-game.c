@@ -9,6 +9,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/gobble/new-game-row.h"
 #include "ui/widgets/faces.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/seed-row.h"
 #include "words/gobble.h"
 
@@ -30,7 +31,8 @@ struct _MeanderNewGobble
   GtkWidget *counts; /* as many toggle buttons as there can be players */
   GtkWidget *count_buttons[MEANDER_MAX_PLAYERS];
   GtkWidget *scroller;
-  GtkWidget *who; /* a stack: the faces, or the seats */
+  GtkWidget *who; /* a stack: what there is to do alone, the faces, or the seats */
+  GtkWidget *picture;
   GtkWidget *opponent_label;
   GtkWidget *opponents; /* a box with … */
   GtkWidget *faces;     /* of two players, the second */
@@ -231,14 +233,16 @@ show_opponent (MeanderNewGobble *self)
                             second < MEANDER_GOBBLE_WHO_1 ? MEANDER_GOBBLE_WHO_POINTER : second);
 }
 
-/* Of more than two players, and alone, one asks by the table, which is under More Options
- * otherwise. */
+/* Of more than two players one asks by the table, which is under More Options otherwise; alone there is
+ * nobody to ask for. */
 static void
 place_table (MeanderNewGobble *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who), count_players (self) == 1 ? "alone"
+                                                           : is_simple (self)        ? "faces"
+                                                                                     : "seats");
   gtk_widget_set_visible (self->more_box, is_simple (self));
   meander_dialogue_move (self->table, is_simple (self) ? self->more_box : self->seats_box, focus,
                          self->faces);
@@ -295,7 +299,6 @@ update (MeanderNewGobble *self)
       meander_new_gobble_row_show (&self->rows[i], i < n, n == 1);
     }
   gtk_widget_set_visible (self->shares, n > 1);
-  gtk_widget_set_visible (self->who, n > 1);
   /* In the same room: what is below does not move under a click. */
   meander_faces_set_caption (MEANDER_FACES (self->faces),
                              !is_turn_based (self) && n_people == SIMPLE
@@ -492,12 +495,14 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_new_gobble_dispose;
 
+  g_type_ensure (MEANDER_TYPE_FIGURE);
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/gobble/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, counts);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, picture);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponents);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seats_box);
@@ -570,6 +575,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
   guint i;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_figure_load (MEANDER_FIGURE (self->picture), "gobble");
   meander_dialogue_set_up_expander (self->more);
   add_faces (self);
   self->dots = gtk_label_new (get_dots_caption ());

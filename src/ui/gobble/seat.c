@@ -16,6 +16,7 @@
 #define FACE 32        /* logical pixels, of a far player's */
 #define NEAR_FACE 56   /* of one above the own name */
 #define HEAD 104       /* that column at least, so that the tiles stay where they are */
+#define ASIDE 60       /* to the left of it */
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSeat
@@ -263,6 +264,8 @@ arrange (MeanderGobbleSeat *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
                                   beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->head, beside ? HEAD : -1, -1);
+  /* What is seen is in the middle: on the right there is mostly room for the heap alone. */
+  gtk_widget_set_margin_start (self->parts, beside ? ASIDE : 0);
   gtk_widget_set_valign (self->head, beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   /* A longer sentence moves no tile. */
   gtk_widget_set_valign (self->hand, self->near ? GTK_ALIGN_END : GTK_ALIGN_START);

@@ -15,9 +15,6 @@
 #include "words/generated.h"
 #include "words/puzzle.h"
 
-#include <glib/gi18n.h>
-#include <math.h>
-
 #define SWATCH_SIZE 22
 #define LEAST_COLUMNS 3 /* so that the tiles of small puzzles are not much larger than others */
 
@@ -109,14 +106,6 @@ show_goal (MeanderPuzzleCard *self)
     goal = g_strdup (meander_words_colour (puzzle->colours[0]));
   else
     goal = meander_words_goal_colour (puzzle);
-  /* A pyramid has to be told where the name does not say so. */
-  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && meander_words_puzzle_name (puzzle) != NULL)
-    {
-      g_autofree char *line = g_steal_pointer (&goal);
-
-      /* Translators: what is to be built, such as “red line”, and its shape. Keep it short. */
-      goal = g_strdup_printf (_ ("%s, pyramid"), line);
-    }
   gtk_label_set_label (self->colour, goal);
 }
 

@@ -37,6 +37,7 @@ struct _MeanderHintBox
       guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
   gboolean wrong_colours;   /* it has been found that they do not work */
   MeanderColour colours[2]; /* from LEVEL_SEEK on: of the answer that the hints lead to */
+  gboolean tells_colours;   /* the hint that is shown does */
   MeanderColour told[2];    /* what hints have named in this game, MEANDER_NO_COLOUR for none */
   gboolean takes_hints;
   gboolean rotates; /* the tiles are only turned in their places */

@@ -542,9 +542,14 @@ is_covered (const graphene_rect_t *bubble,
   return graphene_rect_intersection (bubble, &mark, NULL);
 }
 
-/* Whether the bubble has room over the table, beside its button, and covers nothing there that is marked. */
+/* Whether the bubble has room beside its button, over the table or the rack; and @clear, whether it is over the table
+ * alone, and covers nothing there that is marked. */
 static gboolean
-fits_over_table (MeanderHintBox *self, GtkWidget *root, const graphene_rect_t *why, int height)
+fits_over_table (MeanderHintBox *self,
+                 GtkWidget *root,
+                 const graphene_rect_t *why,
+                 int height,
+                 gboolean *clear)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->why));
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
@@ -562,17 +567,18 @@ fits_over_table (MeanderHintBox *self, GtkWidget *root, const graphene_rect_t *w
                                why->origin.y + (why->size.height - (float) (height + BUBBLE)) / 2,
                                (float) (width + 2 * BUBBLE), (float) (height + BUBBLE));
   if (bubble.origin.x < table.origin.x || bubble.origin.y < 0 ||
-      bubble.origin.y + bubble.size.height > table.origin.y + table.size.height)
+      bubble.origin.y + bubble.size.height > (float) gtk_widget_get_height (root))
     return FALSE;
+  *clear = bubble.origin.y + bubble.size.height <= table.origin.y + table.size.height &&
+           (ghost.number == 0 || !is_covered (&bubble, &table, geometry, ghost.hex));
   for (guint i = 0; i < n_marks; i++)
-    if (is_covered (&bubble, &table, geometry, marks[i]))
-      return FALSE;
-  return ghost.number == 0 || !is_covered (&bubble, &table, geometry, ghost.hex);
+    *clear &= !is_covered (&bubble, &table, geometry, marks[i]);
+  return TRUE;
 }
 
-/* The bubble hides neither a button nor the goal nor what is marked on the table: it opens over the table,
- * unless something is marked there.  Else it opens downwards where there is room above the buttons, or
- * upwards. */
+/* The bubble hides neither a button nor the goal nor how far one is, nor what is marked on the table: it opens over
+ * the table, unless something is marked there.  Else it opens downwards where there is room above the buttons, or
+ * to the side all the same, over the rack, too; upwards only where that has no room. */
 static void
 place_reason (MeanderHintBox *self)
 {
@@ -582,6 +588,7 @@ place_reason (MeanderHintBox *self)
   GtkWidget *below = turning != NULL && gtk_widget_get_visible (turning) ? turning : self->ladder;
   GtkPositionType position = GTK_POS_TOP;
   graphene_rect_t why, buttons;
+  gboolean beside, clear = FALSE;
   int height;
 
   /* As long as the bubble is not to be seen it has no height itself. */
@@ -589,11 +596,14 @@ place_reason (MeanderHintBox *self)
                       NULL, NULL);
   if (!gtk_widget_compute_bounds (self->why, root, &why))
     return;
-  if (fits_over_table (self, root, &why, height))
+  beside = fits_over_table (self, root, &why, height, &clear);
+  if (beside && clear)
     position = GTK_POS_LEFT;
   else if (gtk_widget_compute_bounds (below, root, &buttons) &&
            why.origin.y + why.size.height + (float) height + BUBBLE <= buttons.origin.y)
     position = GTK_POS_BOTTOM;
+  else if (beside)
+    position = GTK_POS_LEFT;
   gtk_popover_set_position (popover, position);
 }
 

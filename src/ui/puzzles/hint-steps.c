@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/book.h"
+#include "scene/report.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "words/hint.h"
@@ -29,6 +30,24 @@ has_told (MeanderHintBox *self)
 {
   return !meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)) ||
          memcmp (self->told, self->colours, sizeof self->told) == 0;
+}
+
+/* What a hint names is chosen, for who has chosen nothing: the table lights that line, not another. */
+static void
+note_told (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  const gboolean chooses =
+      meander_puzzle_has_open_colours (puzzle) && !meander_hint_box_has_chosen (self);
+
+  memcpy (self->told, self->colours, sizeof self->told);
+  self->tells_colours = TRUE;
+  for (guint i = 0; chooses && i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
+      {
+        self->guesses[i] = self->colours[i]; /* nobody is to be answered */
+        meander_scene_set_guess (self->scene, i, self->colours[i]);
+      }
 }
 
 /**
@@ -59,15 +78,20 @@ meander_hint_box_show_first (MeanderHintBox *self, const MeanderSolution *soluti
  * meander_hint_box_show_colour:
  * @self: a box that knows an answer
  *
- * Says in which colour there is one.
+ * Says in which colour there is one, and chooses it for who has chosen none.
  */
 void
 meander_hint_box_show_colour (MeanderHintBox *self)
 {
-  g_autofree char *text =
+  g_autofree char *colours =
       meander_words_open_colours (meander_hint_box_get_puzzle (self), self->colours);
+  g_autofree char *advice = NULL;
+  g_autofree char *text = NULL;
 
-  memcpy (self->told, self->colours, sizeof self->told);
+  note_told (self);
+  /* What to do in that colour; where tiles lie, the next hint tells that. */
+  advice = meander_hint_box_is_empty (self) ? meander_report_advice (self->scene) : NULL;
+  text = g_strjoin (" ", colours, advice, NULL);
   show (self, LEVEL_COLOUR, text);
 }
 
@@ -93,9 +117,12 @@ meander_hint_box_show_nudge (MeanderHintBox *self)
       return;
     }
   meander_scene_set_hinted (self->scene, self->next.number);
+  self->tells_colours = FALSE;
   if (!has_told (self))
-    colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), self->colours);
-  memcpy (self->told, self->colours, sizeof self->told);
+    {
+      colours = meander_words_open_colours (meander_hint_box_get_puzzle (self), self->colours);
+      note_told (self);
+    }
   tile =
       meander_hint_box_is_empty (self)
           ? g_strdup_printf (_ ("Start with tile %u: it is lit up in the rack."), self->next.number)
@@ -312,7 +339,7 @@ meander_hint_box_has_reason (MeanderHintBox *self)
   if (self->level == LEVEL_COLOUR)
     return TRUE;
   if (meander_hint_box_is_empty (self))
-    return self->level == LEVEL_NUDGE && meander_puzzle_has_open_colours (puzzle);
+    return self->level == LEVEL_NUDGE && self->tells_colours;
   return self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE;
 }
 
@@ -396,7 +423,8 @@ make_reason (MeanderHintBox *self)
     arc = find_next_arc (self);
   if (arc != NULL && self->level >= LEVEL_PLACE)
     return g_strdup (words_for_arc (arc->kind));
-  if (arc != NULL && meander_book_is_first_steps (puzzle))
+  if (arc != NULL && (meander_book_is_first_steps (puzzle) ||
+                      (meander_puzzle_has_open_colours (puzzle) && !self->tells_colours)))
     return meander_words_next_arc (arc->kind, self->next.number);
   if (meander_puzzle_has_open_colours (puzzle))
     return meander_words_seeking_rule (puzzle);
@@ -423,7 +451,7 @@ meander_hint_box_explain (MeanderHintBox *self)
   said = g_string_new (reason);
   while ((row = gtk_widget_get_first_child (self->marks)) != NULL)
     gtk_box_remove (GTK_BOX (self->marks), row);
-  if ((self->level == LEVEL_COLOUR || self->level == LEVEL_NUDGE) &&
+  if ((self->level == LEVEL_COLOUR || self->level == LEVEL_NUDGE) && self->tells_colours &&
       meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)))
     add_marks (self, said);
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)

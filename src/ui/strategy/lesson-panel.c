@@ -49,6 +49,19 @@ set_words (GtkWidget *label, const char *words)
   gtk_widget_set_visible (label, words != NULL);
 }
 
+/* What is done steps back behind what has been learnt. */
+static void
+fade_task (MeanderLessonPanel *self, gboolean done)
+{
+  GtkWidget *const words[] = { self->say, self->task };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (done)
+      gtk_widget_add_css_class (words[i], "faint");
+    else
+      gtk_widget_remove_css_class (words[i], "faint");
+}
+
 /* In the words for who plays with mouse, finger or keys. */
 static void
 show_task (MeanderLessonPanel *self)
@@ -272,6 +285,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
   set_words (self->lessons, NULL);
   gtk_widget_set_visible (self->all, FALSE);
   show_task (self);
+  fade_task (self, FALSE);
   while ((child = gtk_widget_get_first_child (self->options)) != NULL)
     gtk_box_remove (GTK_BOX (self->options), child);
   for (guint i = 0; i < step->options->len; i++)
@@ -387,6 +401,7 @@ meander_lesson_panel_set_done (MeanderLessonPanel *self,
 
   set_words (self->answer, why);
   gtk_widget_add_css_class (self->answer, "right");
+  fade_task (self, TRUE);
   gtk_widget_set_visible (self->options, FALSE);
   gtk_widget_set_visible (self->rotation, turns_on);
   gtk_widget_set_visible (self->show, FALSE);

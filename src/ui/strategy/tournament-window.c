@@ -6,16 +6,19 @@
 #include <glib/gi18n.h>
 
 #include "rules/text.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/suggest.h"
+#include "ui/widgets/theme.h"
 #include "ui/widgets/tournament-board.h"
 #include "words/strategy.h"
 #include "words/tournament.h"
 
 #define NAME_LETTERS 8  /* so much of a name is always seen */
 #define NAMES_WIDTH 480 /* of the window, in logical pixels */
+#define SEAL 44         /* logical pixels */
 #define TABLE_WIDTH 640 /* at least; that of many players needs more */
 
 struct _MeanderTournamentWindow
@@ -37,7 +40,9 @@ struct _MeanderTournamentWindow
   GtkWidget *instead; /* of the tournament that goes on */
   GtkWidget *back;
   GtkWidget *start;
-  GtkWidget *standing; /* who plays next, or has won */
+  GtkWidget *head;     /* a box with … */
+  GtkWidget *seal;     /* … a sign at the end, and … */
+  GtkWidget *standing; /* … who plays next, or has won */
   GtkWidget *game;     /* which it is */
   GtkWidget *board;
   GtkWidget *buttons;
@@ -96,6 +101,9 @@ show_table (MeanderTournamentWindow *self)
   gtk_label_set_label (GTK_LABEL (self->standing), standing);
   gtk_label_set_label (GTK_LABEL (self->game), game);
   gtk_widget_set_visible (self->game, !over);
+  gtk_widget_set_visible (self->seal, over);
+  if (over)
+    meander_bounce (self->seal);
   if (!over)
     gtk_button_set_label (GTK_BUTTON (self->play),
                           meander_tournament_get_game (self->tournament, next)->name != NULL
@@ -108,6 +116,8 @@ show_table (MeanderTournamentWindow *self)
   show_board (self);
   meander_dialogue_describe_button (over ? self->new_one : self->play, over ? standing : question);
   meander_suggest (self->new_one, over);
+  /* The one thing to do is in the same corner. */
+  gtk_widget_set_halign (self->new_one, over ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
   set_width (self, get_table_width (self));
   gtk_window_set_default_widget (GTK_WINDOW (self), over ? self->new_one : self->play);
@@ -353,6 +363,7 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, head);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, standing);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, game);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, board);
@@ -375,6 +386,11 @@ static void
 meander_tournament_window_init (MeanderTournamentWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->seal = meander_badge_image_new (SEAL);
+  meander_badge_image_set (self->seal, MEANDER_PROGRESS_SOLVED);
+  gtk_widget_set_name (self->seal, "seal");
+  gtk_widget_add_css_class (self->seal, "seal");
+  gtk_box_prepend (GTK_BOX (self->head), self->seal);
   for (guint i = 0; i < MEANDER_TOURNAMENT_MOST; i++)
     add_row (self, i);
 }

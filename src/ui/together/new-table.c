@@ -43,6 +43,9 @@ struct _MeanderNewTable
   GtkWindow parent_instance;
 
   GSettings *settings;
+  GtkWidget *settled; /* what somebody is called who has said it before, … */
+  GtkWidget *known;
+  GtkWidget *name_box; /* … or else the entry */
   GtkWidget *name;
   GtkWidget *kind_label;
   GtkWidget *kind;
@@ -258,6 +261,23 @@ update (MeanderNewTable *self)
   meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }
 
+/* A name that is settled is only shown. */
+static void
+show_name (MeanderNewTable *self, gboolean settled)
+{
+  gtk_widget_set_visible (self->settled, settled);
+  gtk_widget_set_visible (self->name_box, !settled);
+  update (self);
+}
+
+static void
+on_change (MeanderNewTable *self)
+{
+  gtk_widget_set_visible (self->name_box, TRUE);
+  gtk_widget_grab_focus (self->name); /* before what had it goes */
+  show_name (self, FALSE);
+}
+
 static void
 open_race (MeanderNewTable *self, const char *own)
 {
@@ -410,6 +430,9 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_table_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/together/new-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, settled);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, known);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind);
@@ -425,6 +448,7 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, open);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_change);
   gtk_widget_class_bind_template_callback (widget_class, on_open);
   meander_dialogue_add_keys (widget_class, "together");
 }
@@ -463,11 +487,14 @@ meander_new_table_new (GtkWindow *parent, GSettings *settings)
 {
   MeanderNewTable *self = g_object_new (MEANDER_TYPE_NEW_TABLE, "transient-for", parent, NULL);
   g_autofree char *name = meander_table_name_recall (settings);
+  g_autofree char *said = g_settings_get_string (settings, "table-name");
 
   self->settings = g_object_ref (settings);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MEANDER_NAME_MAX_CHARS);
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  update (self);
+  gtk_label_set_text (GTK_LABEL (self->known), name);
+  /* What the account is called is only a proposal. */
+  show_name (self, *name != '\0' && g_str_equal (name, said));
   gtk_widget_grab_focus (*name != '\0' ? self->kind : self->name);
 
   return GTK_WIDGET (self);

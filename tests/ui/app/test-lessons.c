@@ -569,8 +569,11 @@ test_pointing (Fixture *f, gconstpointer data)
   g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
   assert_says (f, "Three tiles touch it. A player who has a tile that fits must fill it.");
   assert_focus_on (f, "Next");
+  /* What is done steps back. */
+  g_assert_true (gtk_widget_has_css_class (test_find_named (page, "task"), "faint"));
 
   press (f, "Next");
+  g_assert_false (gtk_widget_has_css_class (test_find_named (page, "task"), "faint"));
   assert_focus_on (f, "Red, green, blue");
   /* The question is heard before the answers. */
   gtk_test_accessible_assert_property (

@@ -264,7 +264,7 @@ ask_for_hint (void)
   settle ();
 }
 
-/* What opens over the window hides no button, and not the goal. */
+/* What opens over the window hides no button, and neither the goal nor how far one is. */
 static void
 look_at_popover (const char *where, GtkWidget *opener)
 {
@@ -273,6 +273,7 @@ look_at_popover (const char *where, GtkWidget *opener)
   GdkPopup *popup;
   double left, top;
   GtkWidget *goal = seek ("MeanderPuzzlePanel", "goal");
+  GtkWidget *standing = seek ("MeanderPuzzlePanel", "standing");
   graphene_rect_t covered, told;
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (opener));
@@ -290,6 +291,9 @@ look_at_popover (const char *where, GtkWidget *opener)
   g_assert_true (goal != NULL && gtk_widget_compute_bounds (goal, window, &told));
   if (graphene_rect_intersection (&covered, &told, NULL))
     g_error ("%s hides the goal in %s", where, screen.where);
+  if (standing != NULL && gtk_widget_compute_bounds (standing, window, &told) &&
+      graphene_rect_intersection (&covered, &told, NULL))
+    g_error ("%s hides how far one is in %s", where, screen.where);
   for (guint i = 0; i < buttons->len; i++)
     {
       graphene_rect_t button;

@@ -219,6 +219,7 @@ test_games (Fixture *f, gconstpointer data)
 
       dialogue = open_dialogue (f);
       g_assert_nonnull (test_find_label (dialogue, standings[i]));
+      g_assert_false (gtk_widget_get_mapped (test_find_named (dialogue, "seal")));
       press (dialogue, i == 0 ? "Play the First Game" : "Play the Next Game");
       gtk_test_widget_wait_for_draw (f->window);
       if (i == 1)
@@ -255,6 +256,7 @@ test_games (Fixture *f, gconstpointer data)
 
   dialogue = open_dialogue (f);
   g_assert_true (meander_tournament_is_over (tournament));
+  g_assert_true (gtk_widget_get_mapped (test_find_named (dialogue, "seal")));
   g_assert_null (test_find_label (dialogue, standings[2]));
   g_assert_null (test_find_label (dialogue, "Play the Next Game"));
   meander_tournament_rank (tournament, ranking);

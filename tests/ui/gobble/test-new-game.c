@@ -316,6 +316,28 @@ test_room (Fixture *fixture, gconstpointer data)
                      <=, 24);
 }
 
+static int
+get_height (Fixture *fixture, guint n_players)
+{
+  choose_count (fixture, n_players);
+  drain ();
+  gtk_test_widget_wait_for_draw (fixture->window);
+
+  return gtk_widget_get_height (fixture->window);
+}
+
+/* For one player the window is as high as for two. */
+static void
+test_alone_room (Fixture *fixture, gconstpointer data)
+{
+  const int two = get_height (fixture, 2);
+
+  g_assert_cmpint (get_height (fixture, 1), ==, two);
+  g_assert_true (says (fixture, "Can you place all the tiles?"));
+  g_assert_cmpint (get_height (fixture, 2), ==, two);
+  g_assert_false (says (fixture, "Can you place all the tiles?"));
+}
+
 static void
 test_shares (Fixture *fixture, gconstpointer data)
 {
@@ -450,6 +472,7 @@ main (int argc, char **argv)
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
   ADD ("/new-gobble/room", NULL, test_room);
+  ADD ("/new-gobble/room/alone", NULL, test_alone_room);
   ADD ("/new-gobble/shares", NULL, test_shares);
   ADD ("/new-gobble/many/five", GUINT_TO_POINTER (5), test_many);
   ADD ("/new-gobble/many/six", GUINT_TO_POINTER (6), test_many);

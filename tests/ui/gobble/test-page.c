@@ -329,13 +329,15 @@ test_narrow (GobbleTest *f, gconstpointer data)
     }
 }
 
-/* The button with which one begins is not pressed against the window's edge. */
+/* The button with which one begins is not pressed against the window's edge, and the player with what is
+ * told sits in the middle. */
 static void
 test_room_below (GobbleTest *f, gconstpointer data)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  GtkWidget *side, *take;
-  graphene_rect_t bounds;
+  GtkWidget *side, *take, *step;
+  graphene_rect_t bounds, face;
+  int width;
 
   gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
@@ -351,6 +353,12 @@ test_room_below (GobbleTest *f, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (take, f->page, &bounds));
   g_assert_cmpfloat (gtk_widget_get_height (f->page) - bounds.origin.y - bounds.size.height, >=,
                      12);
+  step = test_find_named (side, "step");
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (step)), &width, NULL);
+  g_assert_true (gtk_widget_compute_bounds (step, f->page, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (side, "face"), f->page, &face));
+  g_assert_cmpfloat_with_epsilon ((face.origin.x + bounds.origin.x + (float) width) / 2,
+                                  gtk_widget_get_width (f->page) / 2.0, 40);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                  GTK_STYLE_PROVIDER (provider));
 }

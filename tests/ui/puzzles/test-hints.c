@@ -235,9 +235,9 @@ test_open_colour (Fixture *f, gconstpointer id)
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
       return;
     }
-  g_assert_cmpstr (
-      text_of (f), ==,
-      "Only one colour works here. Count the bends of each: the arcs that turn a little.");
+  g_assert_cmpstr (text_of (f), ==,
+                   "Count the bends of each colour: the arcs that turn a little. "
+                   "Choose a colour with an even number.");
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_cmpstr (ask_why (f), ==,
                    "A loop needs an even number of bends, the arcs that turn a little.");
@@ -245,20 +245,28 @@ test_open_colour (Fixture *f, gconstpointer id)
   more (f);
   g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 1);
   g_assert_true (g_str_has_prefix (text_of (f), "The colour that works: "));
+  g_assert_true (g_str_has_suffix (text_of (f), " Drag a tile up to the table."));
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+  /* It is chosen with that, so that its line is lit. */
+  g_assert_cmpint (meander_scene_get_guess (f->scene, 0), ==, solution.colours[0]);
 
   for (guint i = 0; i < 3; i++)
     {
       more (f);
       g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 0);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
+      /* The reason was for the colour. */
+      g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why")));
     }
   meander_scene_get_ghost (f->scene, &ghost, &marks);
   lay (f, &ghost);
   more (f);
   g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 0);
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
+  /* From now on the reasons are for the tile. */
+  g_assert_true (g_str_has_prefix (ask_why (f), "The line should "));
+  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "marks")));
 }
 
 /* Tiles that are only turned in their places: one that is not right is marked, then it is said how
@@ -1097,6 +1105,28 @@ test_panel (Fixture *f, gconstpointer id)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The bubble with the reasons opens where nothing is told: all that has been reached is above its button. */
+static void
+test_panel_why (Fixture *f, gconstpointer id)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *panel = meander_puzzle_panel_new (f->scene);
+  GtkWidget *standing = test_find_id (panel, "standing");
+  GtkWidget *guide = test_find_id (panel, "guide");
+  graphene_rect_t above, below;
+
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  gtk_window_set_default_size (GTK_WINDOW (window), PANEL_WIDTH, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_get_mapped (standing));
+  g_assert_true (gtk_widget_compute_bounds (standing, window, &above));
+  g_assert_true (gtk_widget_compute_bounds (guide, window, &below));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* In the first puzzles the sentence says that colours clash; further on how many do is told too. */
 static void
 test_clashes (Fixture *f, gconstpointer id)
@@ -1253,6 +1283,7 @@ test_chosen (Fixture *f, gconstpointer id)
     {
       const gboolean works = works_in (puzzle, colour);
 
+      meander_scene_set_guess (f->scene, 0, MEANDER_NO_COLOUR);
       meander_scene_set_guess (f->scene, 0, colour);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       g_assert_null (strstr (text_of (f), "colour that works"));
@@ -1312,6 +1343,8 @@ test_choosing (Fixture *f, gconstpointer id)
       more (f);
       more (f);
       g_assert_true (g_str_has_prefix (text_of (f), "The colour that works: "));
+      g_assert_true (works_in (puzzle, meander_scene_get_guess (f->scene, 0)));
+      meander_scene_set_guess (f->scene, 0, MEANDER_NO_COLOUR);
     }
 
   /* It is no hint, and goes with the first tile. */
@@ -1438,6 +1471,7 @@ main (int argc, char *argv[])
   ADD ("turn", "discovery-4", test_turn);
   ADD ("turn/large", "discovery-24", test_turn_large);
   ADD ("panel", "discovery-5", test_panel);
+  ADD ("panel/why", "discovery-4", test_panel_why);
   ADD ("clashes/first", "discovery-5", test_clashes);
   ADD ("clashes/later", "discovery-9", test_clashes);
   ADD ("told-once/first", "discovery-5", test_told_once);

@@ -749,6 +749,15 @@ test_new_table (void)
   g_settings_set_string (settings, "table-name", "Anna");
   window = meander_new_table_new (GTK_WINDOW (parent), settings);
   g_assert_true (gtk_widget_get_sensitive (find (window, "open")));
+  /* A name that is known is not asked for, but may be changed. */
+  g_assert_false (gtk_widget_get_visible (find (window, "name_box")));
+  g_assert_true (gtk_widget_get_visible (find (window, "settled")));
+  g_assert_cmpstr (gtk_label_get_text (find (window, "known")), ==, "Anna");
+  click (window, "change");
+  g_assert_false (gtk_widget_get_visible (find (window, "settled")));
+  g_assert_true (
+      gtk_window_get_focus (GTK_WINDOW (window)) != NULL &&
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find (window, "name")));
   gtk_editable_set_text (find (window, "name"), " ");
   g_assert_false (gtk_widget_get_sensitive (find (window, "open")));
   g_assert_true (gtk_widget_get_visible (find (window, "problem")));
