@@ -101,8 +101,6 @@ meander_score_row_init (MeanderScoreRow *self)
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
-  /* “Anna Maria (Turtle)” takes two lines. */
-  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
@@ -199,6 +197,8 @@ meander_score_row_show (MeanderScoreRow *self,
   for (guint i = 0; i < result->n_sides; i++)
     self->most = MAX (self->most, result->sides[i].points);
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
+  /* “Anna Maria (Turtle)” takes two lines, for which more than two have no room. */
+  gtk_label_set_wrap (GTK_LABEL (self->name), result->n_sides <= 2);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);

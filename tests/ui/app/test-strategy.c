@@ -8,6 +8,7 @@
 #include "scene/move-list.h"
 #include "scene/report.h"
 #include "ui/strategy/drawers.h"
+#include "ui/strategy/score-row.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/table-sign.h"
@@ -1234,8 +1235,11 @@ test_drawers_fit (Fixture *f, gconstpointer data)
 {
   static const char *const drawers[] = { "players", "help" };
 
-  meander_players_set_level (meander_game_get_players (f->game), 1, MEANDER_LEVEL_1);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  page_test_show (f,
+                  page_test_new_game ("player red\nplayer blue\nplayer yellow\nplayer green\n", 1));
+  for (guint seat = 1; seat < 4; seat++)
+    meander_players_set_level (meander_game_get_players (f->game), seat, MEANDER_LEVEL_1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without its head */
   while (gtk_widget_get_width (f->window) > 800)
     gtk_test_widget_wait_for_draw (f->window);
   for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
@@ -1795,6 +1799,40 @@ test_racks_alike (Fixture *f, gconstpointer data)
     }
 }
 
+/* The rows with the points of all players have the same height and say as much, whatever they are called
+ * and however high the window is. */
+static void
+test_even_rows (Fixture *f, gconstpointer data)
+{
+  static const char *const games[] = {
+    "player red\nplayer blue Bartholomew Maximilian\nplayer yellow\n",
+    "player red\nplayer blue Bartholomew Maximilian\nplayer yellow\nplayer green Ela\n",
+  };
+  static const int lowest[] = { 390, 450 }; /* where there is no room for all */
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      page_test_show (f, page_test_new_game (games[i], 1));
+      for (int height = lowest[i]; height < lowest[i] + 30; height++)
+        {
+          g_autoptr (GPtrArray) rows = NULL;
+          guint n_told = 0;
+
+          gtk_window_set_default_size (GTK_WINDOW (f->window), 800, height);
+          wait_until_open (f->window);
+          rows = test_find_all_mapped (f->page, MEANDER_TYPE_SCORE_ROW);
+          g_assert_cmpuint (rows->len, ==, 3 + i);
+          for (guint j = 0; j < rows->len; j++)
+            {
+              g_assert_cmpint (gtk_widget_get_height (rows->pdata[j]), ==,
+                               gtk_widget_get_height (rows->pdata[0]));
+              n_told += page_test_find_label (rows->pdata[j], "no line yet") != NULL;
+            }
+          g_assert_true (n_told == 0 || n_told == rows->len);
+        }
+    }
+}
+
 /* What the tile on trial would do is seen in the panel, under the main button and over the scores. */
 static gboolean
 shows_effect (Fixture *f)
@@ -1914,6 +1952,7 @@ main (int argc, char *argv[])
   ADD ("trial-ends", test_trial_ends);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
+  ADD ("even-rows", test_even_rows);
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
   ADD ("counts", test_counts);
