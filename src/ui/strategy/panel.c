@@ -218,7 +218,7 @@ show_scores (MeanderStrategyPanel *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
-    meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
+    meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open ? result.n_sides : 1);
   gtk_widget_set_vexpand (self->words, !open);
   give_room (self);
 }

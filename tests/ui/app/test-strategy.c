@@ -1229,11 +1229,12 @@ test_signs_explained (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What a drawer opens is seen at one sight in a small window: it does not scroll. */
+/* What a drawer opens is seen at one sight in a small window: it does not scroll, and the table stays. */
 static void
 test_drawers_fit (Fixture *f, gconstpointer data)
 {
   static const char *const drawers[] = { "players", "help" };
+  int width;
 
   page_test_show (f,
                   page_test_new_game ("player red\nplayer blue\nplayer yellow\nplayer green\n", 1));
@@ -1242,6 +1243,9 @@ test_drawers_fit (Fixture *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without its head */
   while (gtk_widget_get_width (f->window) > 800)
     gtk_test_widget_wait_for_draw (f->window);
+  open_drawer (f, "");
+  wait_until_open (f->window);
+  width = gtk_widget_get_width (find (f, "MeanderStrategyPanel", 0));
   for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
     {
       GtkWidget *drawer = find (f, "MeanderDrawers", 0);
@@ -1254,6 +1258,7 @@ test_drawers_fit (Fixture *f, gconstpointer data)
       adjustment = gtk_scrolled_window_get_vadjustment (scrolled->pdata[0]);
       g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                          gtk_adjustment_get_page_size (adjustment));
+      g_assert_cmpint (gtk_widget_get_width (find (f, "MeanderStrategyPanel", 0)), ==, width);
     }
 }
 
