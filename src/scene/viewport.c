@@ -15,8 +15,8 @@
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
 #define LEAST_FREE 0.1           /* of the height, whatever covers the rest */
-#define SPACE_FITTED 0.4         /* sides round the middle of a space that a fitting view shows */
-#define SPACE_SEEN 0.3           /* … and so many are enough for the view to stay */
+#define SPACE_FITTED 0.55        /* sides round the middle of a space that a fitting view shows */
+#define SPACE_SEEN 0.5           /* … and so many are enough for the view to stay */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 #define SIGHT_MARGIN                                                                               \
   1.0 /* sides that the centre of a tile keeps from the rim, however far
@@ -516,6 +516,7 @@ meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex)
 {
   MeanderGeometry moved;
   double margin;
+  double seen;
   double x;
   double y;
 
@@ -523,11 +524,13 @@ meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex)
 
   moved = self->flying ? self->flight_to : self->geometry;
   margin = VISIBLE_MARGIN * moved.side;
+  /* Of a space round a figure that much is enough; else each step there would move the table. */
+  seen = SPACE_SEEN * moved.side;
   if (self->width < 4 * margin || self->height < 4 * margin)
     return;
 
   meander_geometry_get_centre (&moved, hex, &x, &y);
-  if (x >= margin && x <= self->width - margin && y >= margin && y <= self->height - margin)
+  if (x >= seen && x <= self->width - seen && y >= seen && y <= self->height - seen)
     return;
 
   moved.x += CLAMP (x, margin, self->width - margin) - x;
