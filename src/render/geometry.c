@@ -189,6 +189,41 @@ meander_geometry_get_bounds (const MeanderGeometry *geometry,
 }
 
 /**
+ * meander_geometry_fit_bounds:
+ * @geometry: (out caller-allocates): becomes the fitting one
+ * @bounds: what must be seen, in sides of a hex, from the centre of hex 0,0
+ * @width: of the surface, in logical pixels
+ * @height: of the surface, in logical pixels
+ * @margin: what stays free on all four sides, in logical pixels
+ * @max_side: the longest side that a hex may get, in logical pixels
+ *
+ * Puts a part of the table into the middle of a surface, as large as it may be.
+ *
+ * A surface that has no room inside its margins gets hexes of one pixel.
+ */
+void
+meander_geometry_fit_bounds (MeanderGeometry *geometry,
+                             const cairo_rectangle_t *bounds,
+                             double width,
+                             double height,
+                             double margin,
+                             double max_side)
+{
+  double side;
+
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (bounds != NULL);
+  g_return_if_fail (max_side > 0);
+
+  side = MIN ((width - 2 * margin) / bounds->width, (height - 2 * margin) / bounds->height);
+  side = CLAMP (side, MIN (MIN_SIDE, max_side), max_side);
+
+  geometry->side = side;
+  geometry->x = width / 2 - side * (bounds->x + bounds->width / 2);
+  geometry->y = height / 2 - side * (bounds->y + bounds->height / 2);
+}
+
+/**
  * meander_geometry_fit:
  * @geometry: (out caller-allocates): becomes the fitting one
  * @hexes: (array length=n_hexes) (nullable): axial hexes that must be seen
@@ -198,9 +233,7 @@ meander_geometry_get_bounds (const MeanderGeometry *geometry,
  * @margin: what stays free on all four sides, in logical pixels
  * @max_side: the longest side that a hex may get, in logical pixels
  *
- * Puts a figure into the middle of a surface, as large as it may be.
- *
- * A surface that has no room inside its margins gets hexes of one pixel.
+ * Puts a figure into the middle of a surface, as meander_geometry_fit_bounds() does.
  */
 void
 meander_geometry_fit (MeanderGeometry *geometry,
@@ -213,18 +246,9 @@ meander_geometry_fit (MeanderGeometry *geometry,
 {
   MeanderGeometry unit = { 1, 0, 0 };
   cairo_rectangle_t bounds;
-  double side;
-
-  g_return_if_fail (geometry != NULL);
-  g_return_if_fail (max_side > 0);
 
   meander_geometry_get_bounds (&unit, hexes, n_hexes, &bounds);
-  side = MIN ((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height);
-  side = CLAMP (side, MIN (MIN_SIDE, max_side), max_side);
-
-  geometry->side = side;
-  geometry->x = width / 2 - side * (bounds.x + bounds.width / 2);
-  geometry->y = height / 2 - side * (bounds.y + bounds.height / 2);
+  meander_geometry_fit_bounds (geometry, &bounds, width, height, margin, max_side);
 }
 
 /**

@@ -42,6 +42,12 @@ void meander_geometry_get_bounds (const MeanderGeometry *geometry,
                                   const MeanderHex *hexes,
                                   guint n_hexes,
                                   cairo_rectangle_t *bounds);
+void meander_geometry_fit_bounds (MeanderGeometry *geometry,
+                                  const cairo_rectangle_t *bounds,
+                                  double width,
+                                  double height,
+                                  double margin,
+                                  double max_side);
 void meander_geometry_fit (MeanderGeometry *geometry,
                            const MeanderHex *hexes,
                            guint n_hexes,

@@ -43,8 +43,8 @@ meander_scene_get_geometry (MeanderScene *self)
   return meander_viewport_get_geometry (self->viewport);
 }
 
-/* Tells the viewport what to show, the figure with a ring of empty hexes to play on, while there
- * is something to play, and the outline slots, and has it fit that where it must. */
+/* Tells the viewport what to show, the figure and the outline slots, with a ring of empty hexes to play on
+ * while there is something to play, and has it fit that where it must. */
 void
 meander_scene_refit (MeanderScene *self, gboolean at_once)
 {
@@ -55,17 +55,18 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
   MeanderHex outline_slots[MEANDER_MAX_TILES];
   const MeanderPlacement *tiles;
   const MeanderHex *frontier;
-  guint n_tiles, n_frontier, n_slots;
+  guint n_tiles, n_frontier, n_slots, n_whole;
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     g_array_append_val (hexes, tiles[i].hex);
+  n_slots = meander_scene_get_outline_slots (self, outline_slots);
+  g_array_append_vals (hexes, outline_slots, n_slots);
+  n_whole = hexes->len;
   frontier = meander_board_get_frontier (board, &n_frontier);
   if (!rotates && !meander_scene_has_ended (self) &&
       (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
     g_array_append_vals (hexes, frontier, n_frontier);
-  n_slots = meander_scene_get_outline_slots (self, outline_slots);
-  g_array_append_vals (hexes, outline_slots, n_slots);
 
   if (hexes->len == 0)
     {
@@ -84,6 +85,9 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
                               rotates                                      ? ROTATION_FIT_SIDE
                               : puzzle != NULL && puzzle->n_tiles <= SMALL ? SMALL_FIT_SIDE
                                                                            : MAX_FIT_SIDE);
+  /* The empty table of which there is nothing but its frontier is seen whole. */
+  if (n_whole > 0)
+    meander_viewport_set_spaces (self->viewport, hexes->len - n_whole);
   /* In the end the whole figure is lit where no line was asked for. */
   meander_viewport_set_halo (self->viewport, self->over && puzzle != NULL && puzzle->n_colours == 0
                                                  ? MEANDER_DRAW_RIM_REACH

@@ -15,6 +15,8 @@
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
 #define LEAST_FREE 0.1           /* of the height, whatever covers the rest */
+#define SPACE_FITTED 0.55        /* sides round the middle of a space that a fitting view shows */
+#define SPACE_SEEN 0.5           /* … and so many are enough for the view to stay */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 #define SIGHT_MARGIN                                                                               \
   1.0 /* sides that the centre of a tile keeps from the rim, however far
@@ -31,8 +33,9 @@ struct _MeanderViewport
   MeanderGeometry geometry;
 
   /* what a fitting view shows */
-  GArray *hexes; /* of MeanderHex */
-  guint n_tiles; /* so many at their beginning have tiles */
+  GArray *hexes;  /* of MeanderHex */
+  guint n_tiles;  /* so many at their beginning have tiles */
+  guint n_spaces; /* so many at their end need not be seen whole */
   double max_side;
   double halo; /* sides, of a light around them */
 
@@ -129,14 +132,66 @@ get_max_side (MeanderViewport *self)
 }
 
 static void
+grow (cairo_rectangle_t *bounds, double x, double y)
+{
+  bounds->x -= x;
+  bounds->y -= y;
+  bounds->width += 2 * x;
+  bounds->height += 2 * y;
+}
+
+/* How far reaches what is to be seen: most of it whole, with a margin in logical pixels, and of the
+ * spaces the middles with so many sides around. */
+static void
+get_needed (MeanderViewport *self,
+            const MeanderGeometry *geometry,
+            double margin,
+            double around,
+            cairo_rectangle_t *needed)
+{
+  const guint n_whole = self->hexes->len - self->n_spaces;
+  cairo_rectangle_t spaces;
+  double x, y;
+
+  meander_geometry_get_bounds (geometry, get_hexes (self), n_whole, needed);
+  grow (needed, margin, margin);
+  if (self->n_spaces == 0)
+    return;
+  meander_geometry_get_bounds (geometry, get_hexes (self) + n_whole, self->n_spaces, &spaces);
+  grow (&spaces, around * geometry->side - meander_geometry_width (geometry) / 2,
+        around * geometry->side - geometry->side);
+  x = MIN (needed->x, spaces.x);
+  y = MIN (needed->y, spaces.y);
+  needed->width = MAX (needed->x + needed->width, spaces.x + spaces.width) - x;
+  needed->height = MAX (needed->y + needed->height, spaces.y + spaces.height) - y;
+  needed->x = x;
+  needed->y = y;
+}
+
+static void
+find_fit_with (MeanderViewport *self, MeanderGeometry *fitted, double margin)
+{
+  const MeanderGeometry unit = { 1, 0, 0 };
+  cairo_rectangle_t needed;
+
+  /* Among spaces the margin is so many sides as it was where there was none. */
+  get_needed (self, &unit, 0, SPACE_FITTED, &needed);
+  meander_geometry_fit_bounds (fitted, &needed, self->width, get_free_height (self),
+                               self->n_spaces > 0 ? 0 : margin, get_max_side (self));
+  if (self->n_spaces == 0)
+    return;
+  get_needed (self, &unit, margin / fitted->side, SPACE_FITTED, &needed);
+  meander_geometry_fit_bounds (fitted, &needed, self->width, get_free_height (self), 0,
+                               get_max_side (self));
+}
+
+static void
 find_fit (MeanderViewport *self, MeanderGeometry *fitted)
 {
-  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
-                        get_free_height (self), FIT_MARGIN, get_max_side (self));
+  find_fit_with (self, fitted, FIT_MARGIN);
   /* With more margin the hexes are smaller, and so is the light. */
   if (self->halo * fitted->side > FIT_MARGIN)
-    meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
-                          get_free_height (self), self->halo * fitted->side, get_max_side (self));
+    find_fit_with (self, fitted, self->halo * fitted->side);
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -176,14 +231,30 @@ is_same (const MeanderGeometry *one, const MeanderGeometry *two)
 }
 
 static gboolean
+is_seen (MeanderViewport *self, const cairo_rectangle_t *bounds)
+{
+  return bounds->x >= 0 && bounds->y >= 0 && bounds->x + bounds->width <= self->width &&
+         bounds->y + bounds->height <= get_free_height (self);
+}
+
+static gboolean
 are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
 {
   cairo_rectangle_t bounds;
 
   meander_geometry_get_bounds (geometry, get_hexes (self), n_hexes, &bounds);
 
-  return bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= self->width &&
-         bounds.y + bounds.height <= get_free_height (self);
+  return is_seen (self, &bounds);
+}
+
+static gboolean
+is_needed_seen (MeanderViewport *self, const MeanderGeometry *geometry)
+{
+  cairo_rectangle_t needed;
+
+  get_needed (self, geometry, 0, SPACE_SEEN, &needed);
+
+  return is_seen (self, &needed);
 }
 
 /* However the person moves the view, one tile of the figure stays in sight: the one that
@@ -339,7 +410,25 @@ meander_viewport_set_hexes (MeanderViewport *self,
   if (n_hexes > 0)
     g_array_append_vals (self->hexes, hexes, n_hexes);
   self->n_tiles = n_tiles;
+  self->n_spaces = 0;
   self->max_side = max_side;
+}
+
+/**
+ * meander_viewport_set_spaces:
+ * @self: a viewport
+ * @n_spaces: how many hexes at the end of those that a fitting view shows
+ *
+ * Says which of them are spaces round a figure: of those a fitting view shows at least the middles,
+ * so that the figure has the room.  The view stays as it is; see meander_viewport_refit().
+ */
+void
+meander_viewport_set_spaces (MeanderViewport *self, guint n_spaces)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+  g_return_if_fail (n_spaces < self->hexes->len || n_spaces == 0);
+
+  self->n_spaces = n_spaces;
 }
 
 /**
@@ -386,7 +475,7 @@ meander_viewport_refit (MeanderViewport *self, gboolean at_once)
   find_fit (self, &fitted);
   if (!at_once && self->kept && are_seen (self, now, self->n_tiles))
     return;
-  if (!at_once && self->n_tiles > 0 && are_seen (self, now, self->hexes->len) &&
+  if (!at_once && self->n_tiles > 0 && is_needed_seen (self, now) &&
       now->side > LARGE_ENOUGH * fitted.side)
     return;
   if (!at_once && is_same (now, &fitted))
@@ -427,6 +516,7 @@ meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex)
 {
   MeanderGeometry moved;
   double margin;
+  double seen;
   double x;
   double y;
 
@@ -434,11 +524,13 @@ meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex)
 
   moved = self->flying ? self->flight_to : self->geometry;
   margin = VISIBLE_MARGIN * moved.side;
+  /* Of a space round a figure that much is enough; else each step there would move the table. */
+  seen = SPACE_SEEN * moved.side;
   if (self->width < 4 * margin || self->height < 4 * margin)
     return;
 
   meander_geometry_get_centre (&moved, hex, &x, &y);
-  if (x >= margin && x <= self->width - margin && y >= margin && y <= self->height - margin)
+  if (x >= seen && x <= self->width - seen && y >= seen && y <= self->height - seen)
     return;
 
   moved.x += CLAMP (x, margin, self->width - margin) - x;

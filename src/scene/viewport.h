@@ -33,6 +33,7 @@ void meander_viewport_zoom (MeanderViewport *self, double factor, double x, doub
 void meander_viewport_fit (MeanderViewport *self);
 
 /* What it does by itself, and what keeps it from that */
+void meander_viewport_set_spaces (MeanderViewport *self, guint n_spaces);
 void meander_viewport_set_halo (MeanderViewport *self, double halo);
 void meander_viewport_refit (MeanderViewport *self, gboolean at_once);
 void meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex);

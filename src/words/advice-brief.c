@@ -104,7 +104,7 @@ shorten (MeanderGame *game, const MeanderReason *reason)
     }
 }
 
-/* Who else scores by the move, most of all: then the other moves looked worse, and that is why; NULL where
+/* Who else scores by the move, most of all: then no other move looked better, and that is why; NULL where
  * nobody does. */
 static char *
 say_given (MeanderGame *game, const MeanderResult *before, const MeanderResult *after)
@@ -123,8 +123,8 @@ say_given (MeanderGame *game, const MeanderResult *before, const MeanderResult *
       }
   if (name == NULL)
     return NULL;
-  /* Translators: of a move by which another player, %s, scores, and which is the best all the same */
-  return g_strdup_printf (_ ("%s scores, but other moves cost you more."), name);
+  /* Translators: of a move by which another player, %s, scores, and than which none is better all the same */
+  return g_strdup_printf (_ ("%s scores, but I found nothing better."), name);
 }
 
 /* How long the line of whoever is on turn becomes, where it grows; else who scores by it; else NULL. */
@@ -187,5 +187,5 @@ meander_words_advice_brief (MeanderGame *game, const MeanderPlayAdvice *advice)
     return g_strdup (_ ("Nothing else is possible here."));
   /* Translators: of a move that is shown on the table, where no reason can be named: the computer has
    * played many games from there in its mind */
-  return g_strdup (_ ("I tried many games: this ended best."));
+  return g_strdup (_ ("I tried many games: none ended better."));
 }

@@ -803,7 +803,7 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
     add_line (text, g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number));
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
-    add_line (text, g_strdup (_ ("Of everything I tried, this is the most promising.")));
+    add_line (text, g_strdup (_ ("Of everything I tried, nothing is more promising.")));
   for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
     {
       char *reason = meander_words_reason (game, &advice->reasons[i]);

@@ -362,6 +362,54 @@ test_refit (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (f->now->side, >, 50);
 }
 
+/* The figure has the room: of the spaces round it at least the middles are seen, and as long as they
+ * are, the view stays. */
+static void
+test_spaces (Fixture *f, gconstpointer data)
+{
+  /* A row of seven tiles, and what is round it; at its end one space more, and one less. */
+  static const MeanderHex row[] = {
+    { 0, 0 },  { 1, 0 },  { 2, 0 },  { 3, 0 },  { 4, 0 },  { 5, 0 },  { 6, 0 },
+    { 0, -1 }, { 1, -1 }, { 2, -1 }, { 3, -1 }, { 4, -1 }, { 5, -1 }, { 6, -1 },
+    { 7, -1 }, { -1, 1 }, { 0, 1 },  { 1, 1 },  { 2, 1 },  { 3, 1 },  { 4, 1 },
+    { 5, 1 },  { 6, 1 },  { -1, 0 }, { 7, 0 },
+  };
+  const guint n_tiles = 7;
+  const guint n_hexes = G_N_ELEMENTS (row);
+  MeanderGeometry before;
+  double whole;
+
+  meander_viewport_set_size (f->viewport, 400, 300, 1);
+  meander_viewport_set_hexes (f->viewport, row, n_hexes, n_tiles, 58);
+  meander_viewport_refit (f->viewport, TRUE);
+  whole = f->now->side;
+  g_assert_true (are_all_seen (f->now, row, n_hexes, 400, 300));
+
+  meander_viewport_set_spaces (f->viewport, n_hexes - n_tiles);
+  meander_viewport_refit (f->viewport, TRUE);
+  g_assert_cmpfloat (f->now->side, >, 1.05 * whole);
+  g_assert_true (are_all_seen (f->now, row, n_tiles, 400, 300));
+  g_assert_false (are_all_seen (f->now, row, n_hexes, 400, 300));
+  for (guint i = n_tiles; i < n_hexes; i++)
+    {
+      double x, y;
+
+      find_centre (f->now, row[i], &x, &y);
+      g_assert_cmpfloat (x, >, 0.5 * f->now->side);
+      g_assert_cmpfloat (y, >, 0.5 * f->now->side);
+      g_assert_cmpfloat (x, <, 400 - 0.5 * f->now->side);
+      g_assert_cmpfloat (y, <, 300 - 0.5 * f->now->side);
+    }
+
+  before = *f->now;
+  f->n_changed = 0;
+  meander_viewport_set_hexes (f->viewport, row, n_hexes - 1, n_tiles, 58);
+  meander_viewport_set_spaces (f->viewport, n_hexes - 1 - n_tiles);
+  meander_viewport_refit (f->viewport, FALSE);
+  g_assert_true (is_same (f->now, &before));
+  g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
 /* While somebody aims, only a tile out of sight moves the view. */
 static void
 test_kept (Fixture *f, gconstpointer data)
@@ -464,6 +512,10 @@ test_show_hex (Fixture *f, gconstpointer data)
       double old_x, old_y, x, y;
 
       find_centre (&before, hex, &old_x, &old_y);
+      /* Half a side round its middle is enough for the view to stay. */
+      if (fmin (old_x, WIDTH - old_x) >= 0.5 * before.side &&
+          fmin (old_y, HEIGHT - old_y) >= 0.5 * before.side)
+        margin = 0.5 * before.side;
       meander_viewport_show_hex (f->viewport, hex);
       find_centre (f->now, hex, &x, &y);
       g_assert_cmpfloat (f->now->side, ==, before.side);
@@ -668,6 +720,7 @@ main (int argc, char *argv[])
   ADD ("empty", test_empty);
   ADD ("refit", test_refit);
   ADD ("kept", test_kept);
+  ADD ("spaces", test_spaces);
   ADD ("held", test_held);
   ADD ("size", test_size);
   ADD ("covered", test_covered);

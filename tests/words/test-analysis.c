@@ -446,7 +446,7 @@ test_advice (Fixture *f, gconstpointer unused)
 
   assert_words (
       meander_words_advice (f->game, &advice),
-      "I would place tile 33 as shown.\nOf everything I tried, this is the most promising.");
+      "I would place tile 33 as shown.\nOf everything I tried, nothing is more promising.");
   advice.only = TRUE;
   assert_words (meander_words_advice (f->game, &advice),
                 "Tile 33 at the marked place: nothing else is possible.");
@@ -499,11 +499,11 @@ test_growth (Fixture *f, gconstpointer unused)
                   n > 1 && i > 0 && after.sides[other].points > before.sides[other].points;
 
               if (gives)
-                expected = g_strdup_printf ("%s scores, but other moves cost you more.",
+                expected = g_strdup_printf ("%s scores, but I found nothing better.",
                                             other == 0 ? "Anna" : "Jan");
               else
                 expected = g_strdup (n == 1 ? "Nothing else is possible here."
-                                            : "I tried many games: this ended best.");
+                                            : "I tried many games: none ended better.");
               n_given += gives;
               n_others += !gives;
             }

@@ -6,6 +6,8 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/table-sign.h"
 
+#define N_COLUMNS 2 /* of switches, with their pictures */
+
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
 
 struct _MeanderAidsList
@@ -15,9 +17,11 @@ struct _MeanderAidsList
   guint aids;
   gboolean showing; /* the switches are being set from `aids` */
   gboolean explained;
+  gboolean brief;
 
   GtkWidget *box;
   GtkWidget *levels_box;
+  GtkWidget *separator;
   GtkWidget *switches_box;
   GtkWidget *levels[G_N_ELEMENTS (levels)];
   GtkWidget *switches[MEANDER_N_AIDS];
@@ -30,6 +34,7 @@ enum
   PROP_0,
   PROP_AIDS,
   PROP_EXPLAINED,
+  PROP_BRIEF,
   N_PROPS,
 };
 
@@ -97,42 +102,70 @@ get_sign (guint index, MeanderSign *sign)
   return FALSE;
 }
 
-/* Below a switch, what the table shows when it is on: the sign, and below it the words, for which
- * there is more room than beside it. */
+/* A switch, beside the picture of what the table shows when it is on, and above the words for it. */
 static void
-explain (MeanderAidsList *self, guint index)
+explain (MeanderAidsList *self, guint index, GtkGrid *grid)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   const char *about = meander_aids_get_about (index);
-  GtkWidget *label = gtk_label_new (about);
+  const int column = (int) index % N_COLUMNS * 2;
+  const int row = (int) index / N_COLUMNS;
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *check = self->switches[index];
   MeanderSign sign;
 
   if (get_sign (index, &sign))
     {
       GtkWidget *picture = meander_table_sign_new (sign);
 
-      gtk_widget_set_halign (picture, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (row), picture);
+      gtk_widget_set_valign (picture, GTK_ALIGN_START);
+      gtk_grid_attach (grid, picture, column, row, 1, 1);
     }
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_widget_add_css_class (row, "aid-about");
-  gtk_widget_set_tooltip_text (row, meander_aids_get_label (index));
-  meander_compat_describe (self->switches[index], meander_aids_get_label (index), about);
-  gtk_box_insert_child_after (GTK_BOX (self->switches_box), row, self->switches[index]);
+  g_object_ref (check);
+  gtk_box_remove (GTK_BOX (self->switches_box), check);
+  gtk_box_append (GTK_BOX (words), check);
+  g_object_unref (check);
+  if (about != NULL)
+    {
+      GtkWidget *label = gtk_label_new (about);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (label, "aid-about");
+      gtk_box_append (GTK_BOX (words), label);
+      meander_compat_describe (check, meander_aids_get_label (index), about);
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_grid_attach (grid, words, column + 1, row, 1, 1);
 }
 
+/* Only the switches, with what each shows. */
 static void
 set_explained (MeanderAidsList *self, gboolean explained)
 {
+  GtkWidget *grid;
+
   self->explained = explained;
-  for (guint i = 0; i < MEANDER_N_AIDS && explained; i++)
-    if (meander_aids_get_about (i) != NULL)
-      explain (self, i);
+  if (!explained)
+    return;
+  grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    explain (self, i, GTK_GRID (grid));
+  gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_box_remove (GTK_BOX (self->box), self->levels_box);
+  gtk_box_remove (GTK_BOX (self->box), self->separator);
+  gtk_box_remove (GTK_BOX (self->box), self->switches_box);
+}
+
+/* Only how much help there is. */
+static void
+set_brief (MeanderAidsList *self, gboolean brief)
+{
+  self->brief = brief;
+  gtk_widget_set_visible (self->separator, !brief);
+  gtk_widget_set_visible (self->switches_box, !brief);
 }
 
 static void
@@ -150,6 +183,9 @@ meander_aids_list_get_property (GObject *object,
       break;
     case PROP_EXPLAINED:
       g_value_set_boolean (value, self->explained);
+      break;
+    case PROP_BRIEF:
+      g_value_set_boolean (value, self->brief);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -172,6 +208,9 @@ meander_aids_list_set_property (GObject *object,
     case PROP_EXPLAINED:
       set_explained (self, g_value_get_boolean (value));
       break;
+    case PROP_BRIEF:
+      set_brief (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -193,6 +232,7 @@ meander_aids_list_class_init (MeanderAidsListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = meander_aids_list_get_property;
   object_class->set_property = meander_aids_list_set_property;
@@ -209,18 +249,25 @@ meander_aids_list_class_init (MeanderAidsListClass *klass)
   /**
    * MeanderAidsList:explained:
    *
-   * Whether the signs on the table are explained beside their switches.
+   * Whether there are the switches only, with pictures of what the table shows.
    */
-  properties[PROP_EXPLAINED] =
-      g_param_spec_boolean ("explained", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, once);
+
+  /**
+   * MeanderAidsList:brief:
+   *
+   * Whether there are no switches.
+   */
+  properties[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, once);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/aids-list.ui");
+  gtk_widget_class_set_css_name (widget_class, "aidslist");
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, levels_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, separator);
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, switches_box);
 }
 

@@ -40,7 +40,7 @@ meander_exercise_page_new_game (const MeanderExercise *exercise)
  * @self: the page
  *
  * Lights the lines that count: of all while it is asked what is best, in the end that of who
- * wins.  The answer to a wrong move is framed as the last tile, the wrong one crossed out.
+ * wins, and the right tile.  The answer to a wrong move is framed as the last tile, the wrong one crossed out.
  */
 void
 meander_exercise_page_mark_table (MeanderExercisePage *self)
@@ -58,6 +58,8 @@ meander_exercise_page_mark_table (MeanderExercisePage *self)
     case MEANDER_EXERCISE_STATE_SHOWN:
       meander_scene_light_lines (self->scene, self->exercise->wins ? own : all,
                                  self->state == MEANDER_EXERCISE_STATE_RIGHT);
+      /* It need not be on a line that is lit: the frame that the last tile has shines. */
+      meander_scene_mark_turn (self->scene, &self->exercise->right.hex, 1);
       break;
     case MEANDER_EXERCISE_STATE_WRONG:
       meander_scene_light_lines (self->scene, self->line.win < 0 ? all & ~own : all, FALSE);

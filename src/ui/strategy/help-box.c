@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
-#include "ui/strategy/aids-list.h"
+#include "ui/strategy/aids-window.h"
 #include "words/strategy.h"
 
 struct _MeanderHelpBox
@@ -46,6 +46,14 @@ on_aids (MeanderHelpBox *self)
   if (!self->updating && name != NULL)
     meander_aids_set (meander_settings_get_default (), name,
                       meander_aids_list_get_aids (MEANDER_AIDS_LIST (self->aids)));
+}
+
+static void
+on_choose (MeanderHelpBox *self)
+{
+  gtk_window_present (GTK_WINDOW (meander_aids_window_new (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+      gtk_label_get_text (GTK_LABEL (self->aids_label)), MEANDER_AIDS_LIST (self->aids))));
 }
 
 static void
@@ -104,6 +112,7 @@ meander_help_box_class_init (MeanderHelpBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHelpBox, aids_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHelpBox, aids);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
+  gtk_widget_class_bind_template_callback (widget_class, on_choose);
 }
 
 static void

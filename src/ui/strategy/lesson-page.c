@@ -147,10 +147,6 @@ show_marks (MeanderLessonPage *self, const MeanderPlacement *shadow)
 {
   const GArray *marks = get_step (self)->marks;
 
-  /* On an empty table nothing is asked of a place. */
-  if (get_step (self)->kind == MEANDER_LESSON_POINT && !self->done &&
-      meander_board_get_n_tiles (meander_scene_get_board (self->scene)) == 0)
-    return;
   meander_scene_set_ghost (self->scene, shadow, (const MeanderHex *) (void *) marks->data,
                            marks->len);
 }

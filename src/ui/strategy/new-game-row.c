@@ -91,6 +91,7 @@ attach (MeanderNewStrategyRow *self,
 
   gtk_widget_set_name (widget, name);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (widget, TRUE);
   gtk_grid_attach (table, widget, column, (int) self->seat + 1, 1, 1);
 }
 

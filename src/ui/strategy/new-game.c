@@ -16,6 +16,8 @@
 #include "words/levels.h"
 
 #define MIN_PLAYERS 2
+#define ROW_SPACING 8       /* px, under More Options */
+#define LEAST_ROW_SPACING 4 /* where the rows share the height of the faces */
 
 /* So many games of the same players; 0: a single one. */
 static const guint series_lengths[] = { 0, 3, MEANDER_MAX_SERIES };
@@ -222,8 +224,8 @@ show_question (MeanderNewStrategy *self)
   gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 
-/* Of more than two players one asks by the table, which is under More Options otherwise.  No page leaves an empty
- * room under it: what is clicked is above it, and stays. */
+/* Of more than two players one asks by the table, which is under More Options otherwise.  Its rows share
+ * the room that the faces have: neither is one left empty, nor does what is below move. */
 static void
 place_table (MeanderNewStrategy *self)
 {
@@ -233,6 +235,10 @@ place_table (MeanderNewStrategy *self)
   gtk_widget_set_visible (self->more_box, is_simple (self));
   gtk_widget_set_visible (self->who_head, is_simple (self));
   gtk_widget_set_visible (self->dots, !is_simple (self));
+  gtk_widget_set_vexpand (self->table_box, !is_simple (self));
+  gtk_widget_set_vexpand (self->table, !is_simple (self));
+  gtk_grid_set_row_spacing (GTK_GRID (self->table),
+                            is_simple (self) ? ROW_SPACING : LEAST_ROW_SPACING);
   meander_dialogue_move (self->table_box, is_simple (self) ? self->more_box : self->seats_box,
                          focus, self->opponent);
 }

@@ -74,6 +74,7 @@ struct _MeanderStrategyPanel
   GtkWidget *counts; /* what counts */
   GtkWidget *counts_label;
   GtkWidget *players;
+  GtkWidget *players_place;
   GtkWidget *nobodys; /* colours, in place of … */
   GtkWidget *nobodys_label;
   GtkWidget *bag;
@@ -216,10 +217,8 @@ show_scores (MeanderStrategyPanel *self)
   show_aim (self, &result, open);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  /* Two have room to be alike, also where one needs another line. */
-  gtk_box_set_homogeneous (GTK_BOX (self->players), open || result.n_sides == 2);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
-    meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open);
+    meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), open ? result.n_sides : 1);
   gtk_widget_set_vexpand (self->words, !open);
   give_room (self);
 }
@@ -708,6 +707,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, nobodys);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, nobodys_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players_place);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, foot);
   gtk_widget_class_bind_template_callback (widget_class, say_bag);
@@ -724,6 +724,7 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_measure_upper_first (self->rooms);
   meander_measure_upper_first (self->scores);
+  meander_measure_even (self->players_place);
 
   meander_tooltip_rest_after_click (self->hint, self->hint_stack);
   meander_measure_shown (self->effect_place);

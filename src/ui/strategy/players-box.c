@@ -9,6 +9,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/strategy/series-board.h"
 #include "ui/widgets/swatch.h"
+#include "words/levels.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
@@ -25,6 +26,7 @@ struct _MeanderPlayersBox
   GtkWidget *seats;  /* a grid */
   GtkWidget *pace;
   GtkWidget *pace_label;
+  GtkWidget *pace_row;
   GtkWidget *pause;
   GtkWidget *pause_row;
   GtkWidget *names[MEANDER_MAX_SEATS]; /* labels */
@@ -68,26 +70,32 @@ add_seat (MeanderPlayersBox *self, guint seat)
   g_object_set (swatch, "size", 24, NULL);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
   self->choices[seat] = meander_level_choice_new (NULL);
+  gtk_widget_set_hexpand (self->choices[seat], TRUE);
   gtk_widget_set_name (self->choices[seat], id);
   g_signal_connect_swapped (self->choices[seat], "notify::level", G_CALLBACK (on_level), self);
-  gtk_grid_attach (GTK_GRID (self->seats), swatch, 0, 2 * (int) seat, 1, 1);
   gtk_grid_attach (GTK_GRID (self->seats), label, 1, 2 * (int) seat, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 0, 2 * (int) seat + 1, 2, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), swatch, 0, 2 * (int) seat + 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 1, 2 * (int) seat + 1, 1, 1);
 }
 
-/* Who plays, as on every page, which changes with who is chosen; the choice itself is that of a
- * seat. */
+/* Who plays, as on every page, which changes with who is chosen: on the button, or above it where the
+ * computer plays under a name.  The choice itself is that of a seat. */
 static void
-show_name (MeanderPlayersBox *self, guint seat)
+show_name (MeanderPlayersBox *self, guint seat, MeanderLevel level)
 {
   const gboolean is_you = meander_words_is_you (self->game, seat);
+  const gboolean is_person = level == MEANDER_LEVEL_NONE;
   g_autofree char *name = is_you ? meander_words_you () : meander_words_player (self->game, seat);
   g_autofree char *title = is_you ? meander_words_you () : meander_words_seat (self->game, seat);
 
   gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
+  gtk_widget_set_visible (self->names[seat],
+                          !is_person && !g_str_equal (name, meander_words_level (level)));
   g_object_set (self->choices[seat], "title", title, NULL);
+  meander_level_choice_set_words (MEANDER_LEVEL_CHOICE (self->choices[seat]),
+                                  is_person ? name : NULL);
 }
 
 static void
@@ -143,7 +151,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
     {
       const MeanderLevel level = meander_players_get_level (players, seat);
 
-      show_name (self, seat);
+      show_name (self, seat, level);
       meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]), level);
       /* At a table across computers nobody is set down elsewhere by one of them alone. */
       gtk_widget_set_sensitive (self->choices[seat], !meander_players_is_shared_table (players));
@@ -153,6 +161,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
   gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
   gtk_widget_set_visible (self->others, meander_players_is_shared_table (players));
   gtk_widget_set_visible (self->pause_row, plays_here);
+  gtk_widget_set_visible (self->pace_row, plays_here);
   self->updating = FALSE;
 }
 
@@ -183,6 +192,7 @@ meander_players_box_class_init (MeanderPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause_row);
   gtk_widget_class_bind_template_callback (widget_class, on_pause);

@@ -16,6 +16,10 @@
 #define BAR 4.0f   /* its height */
 #define SPACING 10 /* between what is in the row */
 #define BRIEF_SPACING 5
+#define CROWD 4 /* rows beside each other */
+#define CROWDED_SPACING 2
+#define SWATCH 32 /* px */
+#define CROWDED_SWATCH 18
 
 struct _MeanderScoreRow
 {
@@ -101,8 +105,6 @@ meander_score_row_init (MeanderScoreRow *self)
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
-  /* “Anna Maria (Turtle)” takes two lines. */
-  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
@@ -199,6 +201,8 @@ meander_score_row_show (MeanderScoreRow *self,
   for (guint i = 0; i < result->n_sides; i++)
     self->most = MAX (self->most, result->sides[i].points);
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), self->colour);
+  /* “Anna Maria (Turtle)” takes two lines, for which more than two have no room. */
+  gtk_label_set_wrap (GTK_LABEL (self->name), result->n_sides <= 2);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
   whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);
@@ -214,21 +218,31 @@ meander_score_row_show (MeanderScoreRow *self,
 /**
  * meander_score_row_set_brief:
  * @self: a row
- * @brief: whether only the colour and the points are seen
+ * @n_beside: how many rows have to have room beside each other; 1 where they are below each other
  *
- * Makes a row narrow, so that several have room beside each other, or as wide as it is usually.
+ * Makes a row narrow, so that only the colour and the points are seen, or as wide as it is usually.
  */
 void
-meander_score_row_set_brief (MeanderScoreRow *self, gboolean brief)
+meander_score_row_set_brief (MeanderScoreRow *self, guint n_beside)
 {
+  const gboolean brief = n_beside > 1;
+  const gboolean crowded = n_beside >= CROWD;
+
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
 
   if (brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+  if (crowded)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowded");
+  g_object_set (self->swatch, "size", crowded ? CROWDED_SWATCH : SWATCH, NULL);
   gtk_widget_set_visible (self->texts, !brief);
   gtk_widget_set_hexpand (self->number, brief);
   gtk_label_set_xalign (GTK_LABEL (self->number), brief ? 0 : 0.5f);
-  gtk_box_set_spacing (GTK_BOX (self->box), brief ? BRIEF_SPACING : SPACING);
+  gtk_box_set_spacing (GTK_BOX (self->box), crowded ? CROWDED_SPACING
+                                            : brief ? BRIEF_SPACING
+                                                    : SPACING);
 }

@@ -18,6 +18,6 @@ void meander_score_row_show (MeanderScoreRow *self,
                              const MeanderResult *result,
                              guint side,
                              gboolean to_move);
-void meander_score_row_set_brief (MeanderScoreRow *self, gboolean brief);
+void meander_score_row_set_brief (MeanderScoreRow *self, guint n_beside);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ struct _MeanderFaceButton
   GtkWidget parent_instance;
 
   char *title;
+  char *words;       /* in place of the name of whoever is chosen, or NULL */
   GArray *items;     /* of MeanderFacesItem; their names are owned */
   GtkWidget *button; /* a GtkMenuButton */
   GtkWidget *face;
@@ -54,7 +55,7 @@ show (MeanderFaceButton *self)
       if (item->value != chosen)
         continue;
       meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), item->face);
-      gtk_label_set_text (GTK_LABEL (self->name), item->name);
+      gtk_label_set_text (GTK_LABEL (self->name), self->words != NULL ? self->words : item->name);
       /* Translators: the accessible name of a list to choose from, and what is chosen: “Player 2:
        * Turtle” */
       text = g_strdup_printf (C_ ("accessible name", "%s: %s"),
@@ -126,6 +127,7 @@ meander_face_button_finalize (GObject *object)
   MeanderFaceButton *self = MEANDER_FACE_BUTTON (object);
 
   g_free (self->title);
+  g_free (self->words);
   g_array_unref (self->items);
 
   G_OBJECT_CLASS (meander_face_button_parent_class)->finalize (object);
@@ -214,6 +216,26 @@ meander_face_button_set_title (MeanderFaceButton *self, const char *title)
 
   g_free (self->title);
   self->title = g_strdup (title);
+  show (self);
+}
+
+/**
+ * meander_face_button_set_words:
+ * @self: a button
+ * @words: (nullable): what stands on it, not for the screen reader
+ *
+ * Says what stands on the button in place of the name of whoever is chosen.
+ */
+void
+meander_face_button_set_words (MeanderFaceButton *self, const char *words)
+{
+  g_return_if_fail (MEANDER_IS_FACE_BUTTON (self));
+
+  g_free (self->words);
+  self->words = g_strdup (words);
+  /* A person's name may be long. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->name),
+                           words != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   show (self);
 }
 

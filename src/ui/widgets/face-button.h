@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (MeanderFaceButton, meander_face_button, MEANDER, FACE_BUTT
 
 GtkWidget *meander_face_button_new (void);
 void meander_face_button_set_title (MeanderFaceButton *self, const char *title);
+void meander_face_button_set_words (MeanderFaceButton *self, const char *words);
 void meander_face_button_set_items (MeanderFaceButton *self,
                                     const MeanderFacesItem *items,
                                     guint n_items);

@@ -181,6 +181,21 @@ meander_level_choice_new (const char *title)
 }
 
 /**
+ * meander_level_choice_set_words:
+ * @self: a choice
+ * @words: (nullable): what stands on its button, not for the screen reader
+ *
+ * Says what stands there in place of the name of whoever is chosen.
+ */
+void
+meander_level_choice_set_words (MeanderLevelChoice *self, const char *words)
+{
+  g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
+
+  meander_face_button_set_words (MEANDER_FACE_BUTTON (self->button), words);
+}
+
+/**
  * meander_level_choice_get_level:
  * @self: a choice
  *

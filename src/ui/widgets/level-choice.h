@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MeanderLevelChoice, meander_level_choice, MEANDER, LEVEL_C
 
 GArray *meander_level_choice_list (void);
 GtkWidget *meander_level_choice_new (const char *title);
+void meander_level_choice_set_words (MeanderLevelChoice *self, const char *words);
 MeanderLevel meander_level_choice_get_level (MeanderLevelChoice *self);
 void meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level);
 

@@ -182,3 +182,35 @@ meander_measure_upper_first (GtkWidget *place)
   gtk_widget_set_layout_manager (
       place, gtk_custom_layout_new (get_request_mode, measure_both, allocate_both));
 }
+
+/* Less than a pixel for each child is left below. */
+static void
+allocate_even (GtkWidget *place, int width, int height, int baseline)
+{
+  GtkWidget *box = gtk_widget_get_first_child (place);
+  int n_rows = 0;
+
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) == GTK_ORIENTATION_VERTICAL)
+    for (GtkWidget *row = gtk_widget_get_first_child (box); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      n_rows += gtk_widget_should_layout (row);
+  if (n_rows > 0)
+    height -= (height - (n_rows - 1) * gtk_box_get_spacing (GTK_BOX (box))) % n_rows;
+  gtk_widget_size_allocate (box, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+/**
+ * meander_measure_even:
+ * @place: a widget with one child, a homogeneous #GtkBox
+ *
+ * Gives the children of the box the same height, to the pixel: a pixel more may be enough for a line
+ * that the others then have no room for.
+ */
+void
+meander_measure_even (GtkWidget *place)
+{
+  g_return_if_fail (GTK_IS_WIDGET (place));
+
+  gtk_widget_set_layout_manager (
+      place, gtk_custom_layout_new (get_request_mode, measure_shown, allocate_even));
+}

@@ -10,5 +10,6 @@ gboolean meander_measure_fill (GtkOverlay *overlay, GtkWidget *child, GdkRectang
 void meander_measure_shown (GtkWidget *place);
 void meander_measure_show (GtkWidget *place, gboolean shown);
 void meander_measure_upper_first (GtkWidget *place);
+void meander_measure_even (GtkWidget *place);
 
 G_END_DECLS

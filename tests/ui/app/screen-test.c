@@ -204,15 +204,19 @@ never_scrolls (GtkWidget *scrollable, GtkOrientation orientation)
   return (orientation == GTK_ORIENTATION_HORIZONTAL ? across : down) == GTK_POLICY_NEVER;
 }
 
-/* Beside a table nothing has to be scrolled to be read, but what a drawer opens there; lessons and
- * exercises tell more, and scroll to it by themselves. */
+/* Beside a table nothing has to be scrolled to be read, but the moves and the games of a series; lessons and exercises tell more,
+ * and scroll to it by themselves. */
 static gboolean
 is_in_panel (GtkWidget *scrollable)
 {
   const GType panels[] = { MEANDER_TYPE_STRATEGY_PANEL, MEANDER_TYPE_SOLITAIRE_PANEL,
                            MEANDER_TYPE_PUZZLE_PANEL };
 
-  if (gtk_widget_get_ancestor (scrollable, MEANDER_TYPE_DRAWERS) != NULL)
+  GtkWidget *drawers = gtk_widget_get_ancestor (scrollable, MEANDER_TYPE_DRAWERS);
+
+  if (drawers != NULL &&
+      (g_str_equal (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), "history") ||
+       gtk_widget_get_visible (test_find_named (drawers, "series"))))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     if (gtk_widget_get_ancestor (scrollable, panels[i]) != NULL)

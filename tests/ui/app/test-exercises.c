@@ -218,6 +218,17 @@ is_lit (Fixture *f, guint seat)
   g_assert_not_reached ();
 }
 
+/* Whether the one mark on the table is round a tile. */
+static gboolean
+is_marked (Fixture *f, const MeanderPlacement *tile)
+{
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  return meander_scene_get_ghost (f->scene, &ghost, &marks) == 1 &&
+         meander_hex_equal (marks[0], tile->hex);
+}
+
 /* As with mouse or keys: it is tried, then played. */
 static void
 make_move (Fixture *f, MeanderPlacement tile)
@@ -314,12 +325,15 @@ test_right (Fixture *f, gconstpointer data)
   g_autofree char *strength = NULL;
 
   const guint seat = meander_strategy_get_turn (get_state (f))->seat;
+  const MeanderPlacement right = find_right (f);
 
-  make_move (f, find_right (f));
+  g_assert_false (is_marked (f, &right));
+  make_move (f, right);
   while (meander_scene_is_moving (f->scene))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Right! No other move wins."));
   g_assert_true (is_lit (f, seat) && !is_lit (f, 1 - seat));
+  g_assert_true (is_marked (f, &right));
   g_assert_cmpuint (meander_scene_get_wrong_tiles (f->scene), ==, 0);
   g_assert_true (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Next");

@@ -812,24 +812,20 @@ test_found (Fixture *f, gconstpointer data)
     }
 }
 
-/* The place that an empty table offers takes the tile that was to be found. */
+/* An empty table says where the first tile goes, as in a game, and takes one that is good. */
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
-  const MeanderPlacement *tile;
-  MeanderPlacement ghost;
-  const MeanderHex *marks;
-
-  /* Nothing invites a tile to the table. */
-  g_assert_cmpuint (meander_scene_get_ghost (get_scene (f), &ghost, &marks), ==, 0);
-  meander_scene_point (get_scene (f), 23, NULL);
+  g_assert_false (meander_scene_is_pointing (get_scene (f)));
+  g_assert_true (meander_scene_awaits_tile (get_scene (f)));
+  lay (f, "23@0,0/0");
+  assert_says (
+      f,
+      "Its red arc is a corner, and a corner is easily closed into a small loop. Look for a straight.");
+  g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "opening-moves"));
   settle ();
-  g_assert_null (meander_board_find (meander_scene_get_board (get_scene (f)), 23));
-  meander_scene_point (get_scene (f), 34, NULL);
-  settle ();
-  tile = meander_board_find (meander_scene_get_board (get_scene (f)), 34);
-  g_assert_nonnull (tile);
-  g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 0)));
+  lay (f, "34@0,0/0");
+  g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), 34));
   assert_focus_on (f, "Next");
 }
 

@@ -658,11 +658,14 @@ test_strategy (void)
   play (6);
   look ("strategy game, some tiles");
   play_to_forced_space ();
-  look ("strategy game, its signs explained");
+  look ("strategy game, forced spaces");
   open_drawer ("players");
   look_at (window, "strategy game, who plays");
   open_drawer ("help");
   look_at (window, "strategy game, helps");
+  press ("GtkButton", "choose");
+  look_at_dialogue ("strategy game, its signs explained");
+  close_dialogue ();
   open_drawer ("history");
   look_at (window, "strategy game, moves");
   act ("win.hint", NULL);

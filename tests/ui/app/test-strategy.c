@@ -8,6 +8,7 @@
 #include "scene/move-list.h"
 #include "scene/report.h"
 #include "ui/strategy/drawers.h"
+#include "ui/strategy/score-row.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/table-sign.h"
@@ -1186,29 +1187,78 @@ test_small_drawers (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderAdviceBox", 0)));
 }
 
-/* Each sign that is explained has its words below it, where they have the whole width. */
+static GtkWidget *
+find_window_above (Fixture *f)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f->window))
+      return l->data;
+  return NULL;
+}
+
+/* Each sign is explained in a window of its own, which changes what the drawer is about. */
 static void
 test_signs_explained (Fixture *f, gconstpointer data)
 {
-  GtkWidget *drawer;
+  GtkWidget *list = find (f, "MeanderAidsList", 0);
+  GtkWidget *window;
+  GtkWidget *last;
   g_autoptr (GPtrArray) signs = NULL;
+  guint aids;
 
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   play (f, 6);
   open_drawer (f, "help");
-  drawer = find (f, "MeanderDrawers", 0);
-  wait_until_open (drawer);
-  signs = test_find_all_mapped (drawer, MEANDER_TYPE_TABLE_SIGN);
-  g_assert_cmpuint (signs->len, >, 3);
-  for (guint i = 0; i < signs->len; i++)
-    {
-      GtkWidget *words = gtk_widget_get_next_sibling (signs->pdata[i]);
-      graphene_rect_t sign, below;
+  gtk_test_widget_wait_for_draw (f->window);
+  signs = test_find_all_mapped (f->page, MEANDER_TYPE_TABLE_SIGN);
+  g_assert_cmpuint (signs->len, ==, 0);
+  g_signal_emit_by_name (find_button (f, "Choose Hints…"), "clicked");
+  window = find_window_above (f);
+  gtk_test_widget_wait_for_draw (window);
+  g_clear_pointer (&signs, g_ptr_array_unref);
+  signs = test_find_all_mapped (window, MEANDER_TYPE_TABLE_SIGN);
+  g_assert_cmpuint (signs->len, ==, 8);
+  g_assert_nonnull (page_test_find_label (window, "This tile was played last."));
+  last = gtk_widget_get_ancestor (page_test_find_label (window, "The last move"),
+                                  GTK_TYPE_CHECK_BUTTON);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (last)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (last), FALSE);
+  g_object_get (list, "aids", &aids, NULL);
+  g_assert_cmpuint (aids, ==, MEANDER_AIDS_LEARNER & ~(guint) MEANDER_AID_LAST);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
 
-      g_assert_true (gtk_widget_compute_bounds (signs->pdata[i], drawer, &sign));
-      g_assert_true (gtk_widget_compute_bounds (words, drawer, &below));
-      g_assert_cmpfloat (below.origin.y, >=, sign.origin.y + sign.size.height);
-      g_assert_cmpfloat (below.size.width, >, 150);
+/* What a drawer opens is seen at one sight in a small window: it does not scroll, and the table stays. */
+static void
+test_drawers_fit (Fixture *f, gconstpointer data)
+{
+  static const char *const drawers[] = { "players", "help" };
+  int width;
+
+  page_test_show (f,
+                  page_test_new_game ("player red\nplayer blue\nplayer yellow\nplayer green\n", 1));
+  for (guint seat = 1; seat < 4; seat++)
+    meander_players_set_level (meander_game_get_players (f->game), seat, MEANDER_LEVEL_1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without its head */
+  while (gtk_widget_get_width (f->window) > 800)
+    gtk_test_widget_wait_for_draw (f->window);
+  open_drawer (f, "");
+  wait_until_open (f->window);
+  width = gtk_widget_get_width (find (f, "MeanderStrategyPanel", 0));
+  for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
+    {
+      GtkWidget *drawer = find (f, "MeanderDrawers", 0);
+      g_autoptr (GPtrArray) scrolled = NULL;
+      GtkAdjustment *adjustment;
+
+      open_drawer (f, drawers[i]);
+      wait_until_open (drawer);
+      scrolled = test_find_all_mapped (drawer, GTK_TYPE_SCROLLED_WINDOW);
+      adjustment = gtk_scrolled_window_get_vadjustment (scrolled->pdata[0]);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+      g_assert_cmpint (gtk_widget_get_width (find (f, "MeanderStrategyPanel", 0)), ==, width);
     }
 }
 
@@ -1489,10 +1539,6 @@ test_drawers (Fixture *f, gconstpointer data)
   page_test_settle ();
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
   gtk_test_widget_wait_for_draw (f->window);
-  /* All that the table shows is explained there. */
-  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderTableSign", 7)));
-  g_assert_null (page_test_find_type (f->page, "MeanderTableSign", &(guint){ 8 }));
-  g_assert_nonnull (page_test_find_label (f->page, "This tile was played last."));
   g_assert_true (gtk_widget_compute_bounds (drawers, panel, &bounds));
   g_assert_cmpint (gtk_widget_get_width (table), ==, width);
   g_assert_cmpint (gtk_widget_get_height (table), ==, height);
@@ -1758,6 +1804,40 @@ test_racks_alike (Fixture *f, gconstpointer data)
     }
 }
 
+/* The rows with the points of all players have the same height and say as much, whatever they are called
+ * and however high the window is. */
+static void
+test_even_rows (Fixture *f, gconstpointer data)
+{
+  static const char *const games[] = {
+    "player red\nplayer blue Bartholomew Maximilian\nplayer yellow\n",
+    "player red\nplayer blue Bartholomew Maximilian\nplayer yellow\nplayer green Ela\n",
+  };
+  static const int lowest[] = { 390, 450 }; /* where there is no room for all */
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      page_test_show (f, page_test_new_game (games[i], 1));
+      for (int height = lowest[i]; height < lowest[i] + 30; height++)
+        {
+          g_autoptr (GPtrArray) rows = NULL;
+          guint n_told = 0;
+
+          gtk_window_set_default_size (GTK_WINDOW (f->window), 800, height);
+          wait_until_open (f->window);
+          rows = test_find_all_mapped (f->page, MEANDER_TYPE_SCORE_ROW);
+          g_assert_cmpuint (rows->len, ==, 3 + i);
+          for (guint j = 0; j < rows->len; j++)
+            {
+              g_assert_cmpint (gtk_widget_get_height (rows->pdata[j]), ==,
+                               gtk_widget_get_height (rows->pdata[0]));
+              n_told += page_test_find_label (rows->pdata[j], "no line yet") != NULL;
+            }
+          g_assert_true (n_told == 0 || n_told == rows->len);
+        }
+    }
+}
+
 /* What the tile on trial would do is seen in the panel, under the main button and over the scores. */
 static gboolean
 shows_effect (Fixture *f)
@@ -1872,10 +1952,12 @@ main (int argc, char *argv[])
   ADD ("refusal-room", test_refusal_room);
   ADD ("small-drawers", test_small_drawers);
   ADD ("signs-explained", test_signs_explained);
+  ADD ("drawers-fit", test_drawers_fit);
   ADD ("lifted", test_lifted);
   ADD ("trial-ends", test_trial_ends);
   ADD ("main-button", test_main_button);
   ADD ("legend", test_legend);
+  ADD ("even-rows", test_even_rows);
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
   ADD ("counts", test_counts);

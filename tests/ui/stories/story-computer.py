@@ -117,9 +117,9 @@ def pick_face(name, face):
 def set_pace(item, place):
     """In the drawer that says who plays; what it is over can be reached again afterwards."""
     click(wait("Players", "push button"))
-    pick("Speed of the computer players", item, place)
+    pick("Speed", item, place)
     key("Escape")
-    driver.gone("The computer can take over for anybody")
+    driver.gone("Speed")
 
 
 def newest():
@@ -225,7 +225,7 @@ def tell():
         click(find("Players", "push button"))
         pick_face("Player 1: Frog", "Person")
         key("Escape")
-        driver.gone("The computer can take over for anybody")
+        driver.gone("Speed")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
         key("p")
         wait("Your turn", "label")

@@ -258,18 +258,20 @@ test_faces (Fixture *fixture, gconstpointer data)
   assert_levels (fixture, "person frog");
 }
 
-/* However many play, what is clicked stays, all that has to be chosen is seen, and no hole is below it. */
+/* However many play, what is clicked stays, and what is below it; all that has to be chosen is seen, and no hole
+ * is below it. */
 static void
 test_count (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *count_button = find (fixture, "two");
-  graphene_rect_t first, now, who, more;
+  graphene_rect_t first, now, who, more, first_more;
 
   gtk_expander_set_expanded (find (fixture, "more"), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 680, -1);
   gtk_test_widget_wait_for_draw (fixture->window);
   drain ();
   g_assert_true (gtk_widget_compute_bounds (count_button, fixture->window, &first));
+  g_assert_true (gtk_widget_compute_bounds (find (fixture, "more"), fixture->window, &first_more));
   for (guint n = 3; n <= 5; n++)
     {
       const guint n_players = n == 5 ? 2 : n;
@@ -285,6 +287,7 @@ test_count (Fixture *fixture, gconstpointer data)
           find (fixture, n_players > 2 ? "table_box" : "opponent_box"), fixture->window, &who));
       g_assert_true (gtk_widget_compute_bounds (find (fixture, "more"), fixture->window, &more));
       g_assert_cmpfloat (more.origin.y - who.origin.y - who.size.height, <=, 24);
+      g_assert_cmpfloat_with_epsilon (more.origin.y, first_more.origin.y, 0.5);
       /* An expander has its child with it only when it is open. */
       g_assert_cmpint (test_find_named (fixture->window, last) != NULL, ==, n_players > 2);
       if (n_players > 2)
