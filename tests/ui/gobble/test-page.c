@@ -562,6 +562,7 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, "Ranking"));
 }
 
+/* Tiles whole, of the places beside them the middles. */
 static gboolean
 is_all_seen (GobbleTest *f, const MeanderGeometry *view, gboolean frontier)
 {
@@ -576,9 +577,12 @@ is_all_seen (GobbleTest *f, const MeanderGeometry *view, gboolean frontier)
   for (i = 0; i < n; i++)
     {
       MeanderHex hex = frontier ? hexes[i] : tiles[i].hex;
-      cairo_rectangle_t bounds;
+      cairo_rectangle_t bounds = { 0 };
 
-      meander_geometry_get_bounds (view, &hex, 1, &bounds);
+      if (frontier)
+        meander_geometry_get_centre (view, hex, &bounds.x, &bounds.y);
+      else
+        meander_geometry_get_bounds (view, &hex, 1, &bounds);
       if (bounds.x < 0 || bounds.y < 0 || bounds.x + bounds.width > gtk_widget_get_width (canvas) ||
           bounds.y + bounds.height > gtk_widget_get_height (canvas))
         return FALSE;
