@@ -562,38 +562,42 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, "Ranking"));
 }
 
-/* Tiles whole, of the places beside them the middles. */
+static gboolean
+is_seen (GobbleTest *f, const MeanderGeometry *view, MeanderHex hex, gboolean middle)
+{
+  GtkWidget *canvas = gobble_test_find (f, "MeanderCanvas", 0);
+  cairo_rectangle_t bounds = { 0 };
+
+  if (middle)
+    meander_geometry_get_centre (view, hex, &bounds.x, &bounds.y);
+  else
+    meander_geometry_get_bounds (view, &hex, 1, &bounds);
+
+  return bounds.x >= 0 && bounds.y >= 0 &&
+         bounds.x + bounds.width <= gtk_widget_get_width (canvas) &&
+         bounds.y + bounds.height <= gtk_widget_get_height (canvas);
+}
+
+/* Tiles whole, or the middles of the places beside them, which a view that fits shows. */
 static gboolean
 is_all_seen (GobbleTest *f, const MeanderGeometry *view, gboolean frontier)
 {
-  GtkWidget *canvas = gobble_test_find (f, "MeanderCanvas", 0);
-  guint n_tiles, n_frontier, i;
+  guint n_tiles, n_frontier, i = 0;
   const MeanderPlacement *tiles =
       meander_board_get_placements (gobble_test_state_of (f)->board, &n_tiles);
   const MeanderHex *hexes =
       meander_board_get_frontier (gobble_test_state_of (f)->board, &n_frontier);
   guint n = frontier ? n_frontier : n_tiles;
 
-  for (i = 0; i < n; i++)
-    {
-      MeanderHex hex = frontier ? hexes[i] : tiles[i].hex;
-      cairo_rectangle_t bounds = { 0 };
+  while (i < n && is_seen (f, view, frontier ? hexes[i] : tiles[i].hex, frontier))
+    i++;
 
-      if (frontier)
-        meander_geometry_get_centre (view, hex, &bounds.x, &bounds.y);
-      else
-        meander_geometry_get_bounds (view, &hex, 1, &bounds);
-      if (bounds.x < 0 || bounds.y < 0 || bounds.x + bounds.width > gtk_widget_get_width (canvas) ||
-          bounds.y + bounds.height > gtk_widget_get_height (canvas))
-        return FALSE;
-    }
-
-  return TRUE;
+  return i == n;
 }
 
-/* The keyboard's player places one tile more, as far out as may be. */
+/* The keyboard's player places one tile more, as far out as may be; where a view is given, one that it shows whole. */
 static void
-place_one (GobbleTest *f)
+place_one (GobbleTest *f, const MeanderGeometry *view)
 {
   MeanderPlacement place = { 0 };
 
@@ -608,10 +612,11 @@ place_one (GobbleTest *f)
       n = meander_gobble_list (gobble_test_state_of (f),
                                meander_gobble_get_revealed (gobble_test_state_of (f), 1), places);
       for (i = 0; i < n; i++)
-        if (place.number == 0 || meander_hex_distance (places[i].hex, meander_hex (0, 0)) >
-                                     meander_hex_distance (place.hex, meander_hex (0, 0)))
+        if ((view == NULL || is_seen (f, view, places[i].hex, FALSE)) &&
+            (place.number == 0 || meander_hex_distance (places[i].hex, meander_hex (0, 0)) >
+                                      meander_hex_distance (place.hex, meander_hex (0, 0))))
           place = places[i];
-      if (n == 0)
+      if (place.number == 0)
         g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_KEYS));
     }
   party_test_rotate_to (f->party, MEANDER_HAND_KEYS, place.number, place.rotation);
@@ -737,7 +742,7 @@ test_view_waits (GobbleTest *f, gconstpointer data)
                              gtk_widget_get_height (canvas) - 10, 1);
   while (!out)
     {
-      place_one (f);
+      place_one (f, &before);
       g_assert_false (meander_scene_is_moving (f->scene));
       g_assert_cmpmem (meander_scene_get_geometry (f->scene), sizeof before, &before,
                        sizeof before);
@@ -750,7 +755,7 @@ test_view_waits (GobbleTest *f, gconstpointer data)
     meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
   else
     while (is_all_seen (f, &before, FALSE))
-      place_one (f);
+      place_one (f, NULL);
   while (meander_scene_is_moving (f->scene))
     gtk_test_widget_wait_for_draw (f->window);
   g_assert_true (is_all_seen (f, meander_scene_get_geometry (f->scene), TRUE));
