@@ -11,6 +11,7 @@
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
 #include "ui/strategy/tournament-window.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/tournament-board.h"
 #include "window-test.h"
 
@@ -219,6 +220,7 @@ test_games (Fixture *f, gconstpointer data)
 
       dialogue = open_dialogue (f);
       g_assert_nonnull (test_find_label (dialogue, standings[i]));
+      g_assert_null (test_find_type (dialogue, MEANDER_TYPE_LEVEL_FACE));
       press (dialogue, i == 0 ? "Play the First Game" : "Play the Next Game");
       gtk_test_widget_wait_for_draw (f->window);
       if (i == 1)
@@ -256,6 +258,8 @@ test_games (Fixture *f, gconstpointer data)
   dialogue = open_dialogue (f);
   g_assert_true (meander_tournament_is_over (tournament));
   g_assert_null (test_find_label (dialogue, standings[2]));
+  /* Whoever has won has the cup in place of a number. */
+  g_assert_nonnull (test_find_type (dialogue, MEANDER_TYPE_LEVEL_FACE));
   g_assert_null (test_find_label (dialogue, "Play the Next Game"));
   meander_tournament_rank (tournament, ranking);
   winner = g_strdup_printf ("%s wins the tournament!",
