@@ -329,48 +329,42 @@ test_narrow (GobbleTest *f, gconstpointer data)
     }
 }
 
-/* As it looks in a window of that size. */
-static GtkCssProvider *
-dress (GobbleTest *f, int width, int height)
+/* The button with which one begins is not pressed against the window's edge. */
+static void
+test_room_below (GobbleTest *f, gconstpointer data)
 {
-  GtkCssProvider *provider = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GtkWidget *side, *take;
+  graphene_rect_t bounds;
 
   gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
+  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   for (guint i = 0; i < 3; i++)
     gtk_test_widget_wait_for_draw (f->window);
-
-  return provider;
-}
-
-static void
-undress (GtkCssProvider *provider)
-{
-  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
-                                                 GTK_STYLE_PROVIDER (provider));
-  g_object_unref (provider);
-}
-
-/* The button with which one begins is not pressed against the window's edge. */
-static void
-test_room_below (GobbleTest *f, gconstpointer data)
-{
-  GtkCssProvider *provider;
-  GtkWidget *side, *take;
-  graphene_rect_t bounds;
-
-  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
-  provider = dress (f, 800, 600);
   side = gobble_test_find_side (f, 0);
   take = test_find_named (side, "take");
   g_assert_true (gtk_widget_get_mapped (take));
   g_assert_true (gtk_widget_compute_bounds (take, f->page, &bounds));
   g_assert_cmpfloat (gtk_widget_get_height (f->page) - bounds.origin.y - bounds.size.height, >=,
                      12);
-  undress (provider);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
+}
+
+/* The clock is the game's, and stands still with it. */
+static void
+test_clock (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, TWO, 1);
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "pause")));
+  g_assert_nonnull (gobble_test_find_label (f->page, "0:00"));
+  party_test_now += 5 * 1000 * MS;
+  while (gobble_test_find_label (f->page, "0:05") == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Whatever is told at one of two near sides has two lines and room above them, and the table keeps its size; and the
@@ -388,11 +382,17 @@ test_room_above (GobbleTest *f, gconstpointer data)
     "Tiles on the heap need three tiles round them.",
     "In Gobble a tile must touch at least two others.",
   };
-  GtkCssProvider *provider;
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   graphene_rect_t takes[2];
 
   gobble_test_start (f, TWO, 1);
-  provider = dress (f, 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (f->window);
   for (guint seat = 0; seat < 2; seat++)
     {
       GtkWidget *side = gobble_test_find_side (f, seat);
@@ -417,19 +417,8 @@ test_room_above (GobbleTest *f, gconstpointer data)
     }
   g_assert_cmpfloat (takes[0].origin.y, ==, takes[1].origin.y);
   g_assert_cmpfloat (takes[0].size.height, ==, takes[1].size.height);
-  undress (provider);
-}
-
-/* The clock is the game's, and stands still with it. */
-static void
-test_clock (GobbleTest *f, gconstpointer data)
-{
-  gobble_test_start (f, TWO, 1);
-  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "pause")));
-  g_assert_nonnull (gobble_test_find_label (f->page, "0:00"));
-  party_test_now += 5 * 1000 * MS;
-  while (gobble_test_find_label (f->page, "0:05") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
 }
 
 static void
