@@ -277,7 +277,8 @@ arrange_end (MeanderGobbleSeat *self)
 
   gtk_widget_set_halign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_valign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  if (over)
+  /* Where two sit beside each other there is no room to spare either. */
+  if (over || meander_gobble_party_is_shared (self->party))
     gtk_widget_set_margin_start (self->parts, 0);
   if (!over || gtk_widget_get_visible (self->hand))
     return;
