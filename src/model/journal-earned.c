@@ -335,4 +335,5 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
     }
   earned->in_tournament =
       self->tournament != NULL && meander_tournament_has (self->tournament, self->name);
+  earned->to_repeat = earned->in_tournament && meander_tournament_was_helped (self->game);
 }

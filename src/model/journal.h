@@ -36,6 +36,7 @@ typedef struct
   guint best_length; /* tiles in the longest line or loop that was asked for */
   guint best_open;   /* in the longest line where a loop was asked for */
   gboolean in_tournament;
+  gboolean to_repeat; /* in it the game does not count, since a computer has played */
   struct
   {
     guint ranking;            /* on the scale of 1000; 0: nobody who has one */

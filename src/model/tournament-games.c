@@ -162,6 +162,30 @@ find_seat (MeanderTournament *self, const MeanderStrategySetup *setup, guint pla
 }
 
 /**
+ * meander_tournament_was_helped:
+ * @game: a strategy game
+ *
+ * Tells whether a computer has played for somebody, alone or with a person: such a game counts in no
+ * tournament.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_tournament_was_helped (MeanderGame *game)
+{
+  MeanderPlayers *players;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+
+  players = meander_game_get_players (game);
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    if (meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE ||
+        meander_players_is_shared (players, seat))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * meander_tournament_note:
  * @self: the tournament
  * @name: under which the game is saved
@@ -182,7 +206,6 @@ meander_tournament_note (MeanderTournament *self,
   g_autoptr (MeanderStrategySetup) setup = NULL;
   MeanderTournamentGame *one;
   MeanderTournamentGame noted;
-  MeanderPlayers *players;
   MeanderResult result;
 
   g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), FALSE);
@@ -193,8 +216,8 @@ meander_tournament_note (MeanderTournament *self,
     return TRUE;
   meander_game_get_result (game, &result);
   setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
-  players = meander_game_get_players (game);
-  if (!result.over || setup == NULL || setup->n_players != 2)
+  if (!result.over || setup == NULL || setup->n_players != 2 ||
+      meander_tournament_was_helped (game))
     return TRUE;
   noted = *one;
   noted.played = TRUE;
@@ -203,8 +226,7 @@ meander_tournament_note (MeanderTournament *self,
     {
       const guint seat = find_seat (self, setup, one->players[side]);
 
-      if (seat == 2 || meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE ||
-          meander_players_is_shared (players, seat))
+      if (seat == 2)
         return TRUE;
       noted.points[side] = result.sides[seat].points;
     }

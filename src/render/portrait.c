@@ -9,7 +9,7 @@
 
 /**
  * meander_portrait_create:
- * @id: whose: “person”, or a level of the computer as files name it
+ * @id: whose: “person”, or a level of the computer as files name it; or “cup”, what the winner gets
  * @pixels: how wide and high, in device pixels
  *
  * Draws a player's face, round, on a ground of its own, for light and dark alike.

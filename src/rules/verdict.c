@@ -46,7 +46,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_TOUCHES_ONE:
       return _ ("In Gobble a tile must touch at least two others.");
     case MEANDER_VERDICT_PENALTY:
-      return _ ("A tile from your heap can only fill a space with three or more tiles round it.");
+      return _ ("Tiles on the heap need three tiles round them.");
     case MEANDER_VERDICT_GIFT_FIRST:
       return _ ("Gobble! First give a tile to another player.");
     case MEANDER_VERDICT_OTHERS_TURN:

@@ -382,13 +382,12 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
   meander_game_verdict (self->game, number, hex, self->rotations[number], &verdict);
   if (verdict.reason == MEANDER_VERDICT_CLASH && fits_rotated (self, number, hex))
     {
-      const char *how =
-          _ ("The colours do not match yet: turn the tile with the right mouse button.");
+      const char *how = _ ("The colours clash: right-click to turn the tile.");
 
       if (hand == MEANDER_HAND_KEYS)
-        how = _ ("The colours do not match yet: turn the tile with Space.");
+        how = _ ("The colours clash: turn the tile with Space.");
       else if (meander_input_get_hand () == MEANDER_DEVICE_TOUCH)
-        how = _ ("The colours do not match yet: turn the tile with the round arrow.");
+        how = _ ("The colours clash: turn the tile with the round arrow.");
       meander_gobble_party_refuse (self, meander_gobble_party_find_actor (self, hand), how);
       return FALSE;
     }

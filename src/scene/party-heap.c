@@ -57,8 +57,7 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
     {
       meander_gobble_party_notify (self, seat,
                                    meander_gobble_is_waiting (state, seat)
-                                       ? _ ("Right: none of your tiles fits now. Wait until "
-                                            "somebody makes a space.")
+                                       ? _ ("Right, nothing fits. Wait for a new space.")
                                        : _ ("Look again: a tile from your heap fits."));
       return FALSE;
     }
@@ -72,9 +71,8 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
 
   state = meander_game_get_state (self->game);
   if (meander_gobble_count_heap (state, seat) == 1 && !meander_gobble_is_over (state))
-    meander_gobble_party_notify (
-        self, seat,
-        _ ("That is your penalty heap: its tiles can only fill spaces with three tiles round them."));
+    meander_gobble_party_notify (self, seat,
+                                 _ ("Your penalty heap: its tiles need three tiles round them."));
 
   return TRUE;
 }

@@ -16,6 +16,7 @@
 #include "words/series.h"
 #include "words/solitaire.h"
 #include "words/strategy.h"
+#include "words/tournament.h"
 
 #define FIRST_TILES 3
 #define CLOSE_GAME 5 /* points: who has lost by so few is told so */
@@ -640,6 +641,8 @@ meander_words_strategy_ended (MeanderGame *game,
       }
   if (in_series)
     add_series (end, game, &series);
+  if (earned->to_repeat)
+    add_line (end, g_strdup (meander_words_tournament_again ()));
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
   /* Under the winner of a series it would be said of that. */

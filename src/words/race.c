@@ -4,6 +4,7 @@
 #include "words/race.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "words/basics.h"
 
@@ -58,6 +59,16 @@ meander_words_race_countdown (guint seconds)
       seconds);
 }
 
+/* Returns: (transfer full) (nullable) */
+static char *
+name_first (const MeanderNetRunner *runners, guint n_runners)
+{
+  for (guint i = 0; i < n_runners; i++)
+    if (meander_net_race_get_rank (runners, n_runners, i) == 1)
+      return meander_words_isolate (runners[i].name);
+  return NULL;
+}
+
 /**
  * meander_words_race_state:
  * @runners: (array length=n_runners): who runs
@@ -70,15 +81,11 @@ meander_words_race_countdown (guint seconds)
 char *
 meander_words_race_state (const MeanderNetRunner *runners, guint n_runners)
 {
-  g_autofree char *first = NULL;
+  g_autofree char *first = name_first (runners, n_runners);
   guint n_solved = 0;
 
   for (guint i = 0; i < n_runners; i++)
-    {
-      n_solved += runners[i].time != 0;
-      if (first == NULL && meander_net_race_get_rank (runners, n_runners, i) == 1)
-        first = meander_words_isolate (runners[i].name);
-    }
+    n_solved += runners[i].time != 0;
 
   if (first == NULL)
     return g_strdup (_ ("Who solves it first?"));
@@ -118,4 +125,38 @@ meander_words_race_runner (const MeanderNetRunner *runners,
   time = meander_words_time (runners[which].time);
   /* Translators: the result of somebody in a race: which place, a name, and a time such as 1:05. */
   return g_strdup_printf (_ ("%u. %s: %s"), rank, name, time);
+}
+
+/**
+ * meander_words_race_ended:
+ * @end: how the task was solved
+ * @runners: (array length=n_runners): who runs
+ * @n_runners: how many
+ * @own: the number of the guest who has solved it, 0 for the host
+ *
+ * Has the end tell who is first, as far as that is known.
+ */
+void
+meander_words_race_ended (MeanderEnd *end,
+                          const MeanderNetRunner *runners,
+                          guint n_runners,
+                          guint own)
+{
+  g_autofree char *first = name_first (runners, n_runners);
+
+  g_return_if_fail (end != NULL);
+
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].guest == own && meander_net_race_get_rank (runners, n_runners, i) == 1)
+      {
+        g_free (end->title);
+        end->title = g_strdup (_ ("You are first!"));
+        return;
+      }
+  if (first == NULL)
+    return;
+  g_free (end->lines[MEANDER_END_LINES - 1]);
+  memmove (end->lines + 1, end->lines, (MEANDER_END_LINES - 1) * sizeof *end->lines);
+  /* Translators: in a race others are still solving the task; %s is a name. */
+  end->lines[0] = g_strdup_printf (_ ("%s is first!"), first);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "net/race.h"
+#include "words/end.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +15,9 @@ char *meander_words_race_runner (const MeanderNetRunner *runners,
                                  guint n_runners,
                                  guint which,
                                  guint n_tiles);
+void meander_words_race_ended (MeanderEnd *end,
+                               const MeanderNetRunner *runners,
+                               guint n_runners,
+                               guint own);
 
 G_END_DECLS

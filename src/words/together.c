@@ -208,9 +208,8 @@ meander_words_together_compare (const char *name, MeanderKnown known, const char
   switch (known)
     {
     case MEANDER_KNOWN_WELL:
-      /* Translators: below four tiles; %s is the name of who has come from there before. */
-      return g_strdup_printf (
-          _ ("This is the computer known as %s. You need not compare the tiles."), other);
+      /* Translators: of somebody who wants to join; %s is the name of who has come from there before. */
+      return g_strdup_printf (_ ("This is the computer known as %s."), other);
     case MEANDER_KNOWN_OTHER:
       /* Translators: below four tiles; %s is a name, both times. */
       return g_strdup_printf (
@@ -246,7 +245,7 @@ meander_words_together_ask_host (const char *host, MeanderKnown known, const cha
   switch (known)
     {
     case MEANDER_KNOWN_WELL:
-      /* Translators: below four tiles; first the name of who had a table there before, then that of
+      /* Translators: of a table; first the name of who had a table there before, then that of
        * the host. */
       return g_strdup_printf (_ ("This is the computer known as %s. Wait until %s lets you in."),
                               other, isolated);

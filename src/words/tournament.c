@@ -97,6 +97,21 @@ meander_words_tournament_game (MeanderTournament *tournament)
 }
 
 /**
+ * meander_words_tournament_again:
+ *
+ * Tells why a game of a tournament that is over does not count, and what follows.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_words_tournament_again (void)
+{
+  /* Translators: of a game of a tournament, in which only people play; said when it is over, and in the tournament's
+   * window */
+  return _ ("A computer played too: play this game again.");
+}
+
+/**
  * meander_words_tournament_won:
  * @standing: how a player stands
  *

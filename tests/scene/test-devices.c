@@ -182,9 +182,9 @@ static void
 test_gobble (void)
 {
   static const char *const how[MEANDER_N_DEVICES] = {
-    "The colours do not match yet: turn the tile with the right mouse button.",
-    "The colours do not match yet: turn the tile with the round arrow.",
-    "The colours do not match yet: turn the tile with the round arrow.",
+    "The colours clash: right-click to turn the tile.",
+    "The colours clash: turn the tile with the round arrow.",
+    "The colours clash: turn the tile with the round arrow.",
   };
 
   for (guint device = 0; device < MEANDER_N_DEVICES; device++)

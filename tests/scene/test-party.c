@@ -115,8 +115,8 @@ static void
 test_refused (Fixture *f, gconstpointer data)
 {
   static const char *const turns[] = {
-    "0: The colours do not match yet: turn the tile with the right mouse button.\n",
-    "1: The colours do not match yet: turn the tile with Space.\n",
+    "0: The colours clash: right-click to turn the tile.\n",
+    "1: The colours clash: turn the tile with Space.\n",
   };
   MeanderPlacement places[MEANDER_N_HANDS];
 

@@ -13,6 +13,7 @@
 #include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
 #include "words/daily.h"
+#include "words/race.h"
 #include "words/series.h"
 
 /**
@@ -69,6 +70,8 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   if (meander_book_is_scored (puzzle))
     return NULL;
   end = meander_words_task_ended (game, &what->earned);
+  if (what->runners != NULL)
+    meander_words_race_ended (end, what->runners, what->n_runners, what->own_runner);
   if (card == NULL)
     return end;
   next = meander_game_end_name_next (game, what);

@@ -3,6 +3,7 @@
 
 #include "model/game.h"
 #include "model/journal.h"
+#include "net/race.h"
 #include "ui/widgets/end-card.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,9 @@ typedef struct
   const MeanderPlayAnalysis *analysis; /* or NULL */
   gboolean analysing;                  /* it is going to come */
   gboolean awaits_next;                /* another computer begins the next game */
+  const MeanderNetRunner *runners;     /* of the race in which it was solved, or NULL */
+  guint n_runners;
+  guint own_runner;             /* the number of the guest here, 0 for the host */
   MeanderTournament *standings; /* of the table across computers, in which it counts; or NULL */
 } MeanderGameEnd;
 

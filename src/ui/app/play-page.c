@@ -54,6 +54,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPlayPage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_play_page_init_page))
 
+/* In a race the one clock is that by which all are measured. */
+static gint64
+get_elapsed (MeanderPlayPage *self, MeanderGame *game)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gint64 elapsed;
+
+  if (MEANDER_IS_WINDOW (root) && meander_window_get_race_time (MEANDER_WINDOW (root), &elapsed))
+    return elapsed;
+  return meander_game_get_elapsed (game);
+}
+
 /* The times, and the best sum of a puzzle that is played for points. */
 static void
 show_earned (MeanderPlayPage *self)
@@ -63,8 +75,7 @@ show_earned (MeanderPlayPage *self)
 
   if (game == NULL)
     return;
-  meander_puzzle_panel_set_times (MEANDER_PUZZLE_PANEL (self->panel),
-                                  meander_game_get_elapsed (game),
+  meander_puzzle_panel_set_times (MEANDER_PUZZLE_PANEL (self->panel), get_elapsed (self, game),
                                   puzzle != NULL ? 1000 * (gint64) puzzle->seconds : 0,
                                   meander_journal_get_best_time (self->journal));
   meander_record_box_set_best (
@@ -91,6 +102,7 @@ on_tick (gpointer user_data)
   MeanderPlayPage *self = user_data;
 
   meander_journal_tick (self->journal, is_seen (self));
+  show_earned (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -235,13 +247,13 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
       what.next = next = meander_window_name_next (MEANDER_WINDOW (root));
       what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
       what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
+      what.runners =
+          meander_window_get_runners (MEANDER_WINDOW (root), &what.n_runners, &what.own_runner);
     }
   end = kind->end (game, &what, whole ? card : NULL);
   if (!whole && end != NULL)
     meander_end_card_set_lines (card, end);
   *count = end != NULL ? end->count : 0;
-  if (!whole)
-    return end != NULL;
 
   forget_end (self);
   self->end = g_steal_pointer (&end);
@@ -279,6 +291,23 @@ on_reviewed (MeanderPlayPage *self, MeanderGameReview *review)
   meander_game_get_result (game, &result);
   if (result.over)
     tell_end (self, FALSE, &(guint){ 0 });
+}
+
+/**
+ * meander_play_page_update_end:
+ * @self: a page
+ *
+ * Has the end of the game, if it is told of, say what is known only now.
+ */
+void
+meander_play_page_update_end (MeanderPlayPage *self)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+
+  if (self->end == NULL || !meander_scene_has_ended (self->scene))
+    return;
+  tell_end (self, FALSE, &(guint){ 0 });
+  show_reached (self);
 }
 
 static void

@@ -28,6 +28,7 @@ MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game);
 void meander_play_page_tell_apart (MeanderPlayPage *self, const MeanderBoard *figure);
+void meander_play_page_update_end (MeanderPlayPage *self);
 void meander_play_page_restart (MeanderPlayPage *self);
 void meander_play_page_hint (MeanderPlayPage *self);
 

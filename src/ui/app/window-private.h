@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/solo-results.h"
+#include "net/race.h"
 #include "scene/party.h"
 #include "scene/scene.h"
 #include "ui/app/window.h"
@@ -211,6 +212,9 @@ void meander_window_save_race (MeanderWindow *self);
 void meander_window_offer_race (MeanderWindow *self);
 void meander_window_end_race (MeanderWindow *self, gboolean for_good);
 gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
+const MeanderNetRunner *
+meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own);
+gboolean meander_window_get_race_time (MeanderWindow *self, gint64 *elapsed);
 void meander_window_forget_race (MeanderWindow *self);
 void meander_window_add_race_actions (MeanderWindow *self);
 

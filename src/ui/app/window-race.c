@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/book.h"
+#include "ui/app/play-page.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race-bar.h"
 #include "ui/together/race.h"
@@ -58,6 +59,14 @@ on_tick (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* It is known only now who is first. */
+static void
+on_race_changed (MeanderWindow *self)
+{
+  if (meander_window_is_racing (self, self->game))
+    meander_play_page_update_end (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
+}
+
 static void
 need_bar (MeanderWindow *self)
 {
@@ -67,6 +76,8 @@ need_bar (MeanderWindow *self)
   self->race_bar = meander_race_bar_new (self->together);
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->message_bar)), self->race_bar,
                               self->message_bar);
+  g_signal_connect_object (self->together, "changed", G_CALLBACK (on_race_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -166,6 +177,48 @@ gboolean
 meander_window_is_racing (MeanderWindow *self, MeanderGame *game)
 {
   return game != NULL && game == self->race_task;
+}
+
+/**
+ * meander_window_get_runners:
+ * @self: a window
+ * @n_runners: (out): how many
+ * @own: (out): the number of the guest here, 0 for the host
+ *
+ * Tells who runs in the race whose task is on the play page.
+ *
+ * Returns: (transfer none) (array length=n_runners) (nullable): the runners; %NULL where it is no race
+ */
+const MeanderNetRunner *
+meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own)
+{
+  if (self->together == NULL || !meander_window_is_racing (self, self->game))
+    return NULL;
+  *own = meander_together_get_own_runner (self->together);
+
+  return meander_together_get_runners (self->together, n_runners);
+}
+
+/**
+ * meander_window_get_race_time:
+ * @self: a window
+ * @elapsed: (out): ms since the race has begun whose task is on the play page
+ *
+ * Looks at the clock that counts in the race.
+ *
+ * Returns: %FALSE where it is no race
+ */
+gboolean
+meander_window_get_race_time (MeanderWindow *self, gint64 *elapsed)
+{
+  gint64 start;
+
+  if (self->together == NULL || !meander_window_is_racing (self, self->game) ||
+      !meander_together_get_start (self->together, &start))
+    return FALSE;
+  *elapsed = MAX (0, meander_net_get_now () - start);
+
+  return TRUE;
 }
 
 /**

@@ -17,13 +17,28 @@ get_tournament (MeanderWindow *self)
   return meander_application_get_tournament (MEANDER_APPLICATION (application));
 }
 
+/* The game as it is saved; it may have been deleted.
+ * Returns: (transfer full) (nullable) */
+static MeanderGame *
+load_begun (MeanderWindow *self, guint number)
+{
+  MeanderTournament *tournament = get_tournament (self);
+  const char *name = number < meander_tournament_get_n_games (tournament)
+                         ? meander_tournament_get_game (tournament, number)->name
+                         : NULL;
+
+  return name != NULL ? meander_window_load_saved (self, name) : NULL;
+}
+
 static void
 on_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  MeanderTournament *tournament = get_tournament (self);
+  g_autoptr (MeanderGame) begun = load_begun (self, meander_tournament_get_next (tournament));
 
   gtk_window_present (
-      GTK_WINDOW (meander_tournament_window_new (GTK_WINDOW (self), get_tournament (self))));
+      GTK_WINDOW (meander_tournament_window_new (GTK_WINDOW (self), tournament, begun)));
 }
 
 /* That of another computer, at whose table the window is. */
@@ -42,15 +57,11 @@ on_standings (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* A game that has been begun goes on, unless it has been deleted or does not count.
  * Returns: (transfer full) (nullable) */
 static MeanderGame *
-load_begun (MeanderWindow *self, guint number)
+load_unfinished (MeanderWindow *self, guint number)
 {
-  const char *name = meander_tournament_get_game (get_tournament (self), number)->name;
-  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (MeanderGame) game = load_begun (self, number);
   MeanderResult result;
 
-  if (name == NULL)
-    return NULL;
-  game = meander_window_load_saved (self, name);
   if (game == NULL)
     return NULL;
   meander_game_get_result (game, &result);
@@ -60,7 +71,7 @@ load_begun (MeanderWindow *self, guint number)
 static gboolean
 resume_tournament (MeanderWindow *self, guint number)
 {
-  g_autoptr (MeanderGame) game = load_begun (self, number);
+  g_autoptr (MeanderGame) game = load_unfinished (self, number);
   g_autofree char *name = NULL;
 
   if (game == NULL)
@@ -166,7 +177,7 @@ meander_window_find_meeting (MeanderWindow *self, guint *first)
   number = meander_together_find_meeting (self->together, first);
   if (number == meander_tournament_get_n_games (tournament))
     return FALSE;
-  begun = load_begun (self, number);
+  begun = load_unfinished (self, number);
   if (begun != NULL)
     return FALSE;
   self->meeting = number + 1;

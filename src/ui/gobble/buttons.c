@@ -115,17 +115,17 @@ name_button (GtkWidget *button, const char *name)
 }
 
 static void
-show_key (GtkWidget *button, gboolean shown, gboolean clicked)
+show_key (GtkWidget *button, gboolean shown)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
-  gtk_widget_set_halign (box, clicked ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 }
 
 /* One who gets a tile, with the number of the key where there is a keyboard. */
 static void
-show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clicked)
+show_receiver (MeanderGobbleButtons *self, guint to, gboolean key)
 {
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
@@ -133,7 +133,7 @@ show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clic
   g_autofree char *both = g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name);
 
   name_button (self->to[to], key ? both : name);
-  show_key (self->to[to], key, clicked);
+  show_key (self->to[to], key);
 }
 
 /* Whether the buttons are signs of keys, which nobody clicks. */
@@ -151,24 +151,21 @@ show_keys (MeanderGobbleButtons *self)
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shows_keys_only (self);
   gboolean used = keys || (!shared && meander_input_get_device () == MEANDER_DEVICE_KEYS);
-  GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->cannot, self->pass };
+  GtkWidget *buttons[] = { self->take, self->rotate_back, self->rotate,
+                           self->heap, self->cannot,      self->pass };
   gboolean numbers;
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
-  if (keys)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
   for (i = 0; i < G_N_ELEMENTS (buttons); i++)
-    show_key (buttons[i], used, !keys);
+    show_key (buttons[i], used);
   /* The numbers say that they can be pressed, to one who has both hands as well; a finger has
    * none. */
   numbers = keys || (!shared && meander_input_get_device () != MEANDER_DEVICE_TOUCH);
-  show_key (self->stack, numbers, !keys);
+  show_key (self->stack, numbers);
   for (i = 0; i < G_N_ELEMENTS (self->to); i++)
     if (self->to[i] != NULL)
-      show_receiver (self, i, numbers, !keys);
+      show_receiver (self, i, numbers);
 }
 
 /**
@@ -200,7 +197,7 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   gtk_widget_set_visible (self->cannot,
                           meander_gobble_party_may_say_cannot (self->party, self->seat));
   gtk_widget_set_visible (self->rotate, open || holds);
-  /* Among the signs of keys there is none for it. */
+  /* Beside another player's there is no room for it, and whoever turns right comes round. */
   gtk_widget_set_visible (self->rotate_back, (open || holds) && !shows_keys_only (self));
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   gtk_widget_set_visible (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&

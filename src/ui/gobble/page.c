@@ -181,15 +181,20 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* It is at the table, but not before the figure, which is small beside the card of the end.  Turn
  * by turn, in a program without sounds, there is nothing in it. */
+/* At the end, when all is looked at, no tile lies below it. */
 static void
 show_bar (MeanderGobblePage *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->bar);
+  int height = 0;
 
   while (child != NULL && !gtk_widget_get_visible (child))
     child = gtk_widget_get_next_sibling (child);
   gtk_widget_set_visible (self->bar, child != NULL && gtk_widget_get_visible (self->table) &&
                                          !gtk_widget_get_visible (self->ranking));
+  if (self->over && gtk_widget_get_visible (self->bar))
+    gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  meander_gobble_table_set_rim (MEANDER_GOBBLE_TABLE (self->table), height);
 }
 
 static gboolean

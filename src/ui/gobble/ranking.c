@@ -12,11 +12,13 @@
 #include "ui/widgets/seed-row.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/tab-order.h"
+#include "ui/widgets/theme.h"
 #include "words/basics.h"
 #include "words/gobble.h"
 
 #define FACE 28     /* logical pixels */
 #define WINNER 56   /* the face of who has won */
+#define CUP 28      /* at its lower corner */
 #define ONE_LIST 3  /* players for whom there is one list; more have two beside each other */
 #define LIST_GAP 16 /* logical pixels between these */
 
@@ -121,18 +123,33 @@ is_listed (MeanderGame *game, guint seat, const char *title)
          (how != NULL && strstr (title, how) == NULL);
 }
 
-/* The face of who has won.  NULL where nobody has alone.
+/* The face of who has won, with the cup; alone with all tiles placed the cup.  NULL where nobody has won alone.
  * (transfer floating) */
 static GtkWidget *
 show_winner (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const guint winner = find_winner (state);
+  GtkWidget *overlay;
+  GtkWidget *face;
+  GtkWidget *cup;
 
   if (winner == state->n_players)
     return NULL;
-  return meander_level_face_new (
+  if (state->n_players == 1)
+    return meander_gobble_count_tiles (state, winner) == 0 ? meander_level_face_new_cup (WINNER)
+                                                           : NULL;
+  overlay = gtk_overlay_new ();
+  face = meander_level_face_new (
       meander_words_gobble_face (meander_gobble_get_level (state, winner)), WINNER);
+  gtk_widget_set_margin_end (face, CUP / 4);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), face);
+  cup = meander_level_face_new_cup (CUP);
+  gtk_widget_set_halign (cup, GTK_ALIGN_END);
+  gtk_widget_set_valign (cup, GTK_ALIGN_END);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), cup);
+
+  return overlay;
 }
 
 /* Everybody's place that the title does not tell; of many in two lists, so that the card leaves room for
@@ -179,19 +196,23 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
 {
   g_autoptr (MeanderEnd) end = NULL;
   MeanderEndCard *card = NULL;
+  GtkWidget *winner = NULL;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
 
   card = MEANDER_END_CARD (self->card);
   end = meander_words_gobble_ended (game, self->solo_results);
   meander_end_card_set_end (card, end);
+  winner = show_winner (game);
+  if (winner != NULL)
+    {
+      meander_end_card_set_picture (card, winner);
+      meander_bounce (winner);
+    }
   if (meander_game_get_state (game)->n_players > 1)
     {
       g_autofree char *ranks = meander_words_gobble_ranks (game);
-      GtkWidget *winner = show_winner (game);
 
-      if (winner != NULL)
-        meander_end_card_set_picture (card, winner);
       meander_end_card_set_content (card, list_players (game, end->title), ranks);
     }
   meander_end_card_add_button (

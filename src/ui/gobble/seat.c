@@ -27,6 +27,7 @@ struct _MeanderGobbleSeat
   guint seat;
   guint level; /* of the computer; 0: a person */
   gboolean near;
+  gboolean over;    /* there is nothing more to be done */
   gboolean stacked; /* when near, whether the head is above the tiles instead of beside them */
 
   GtkWidget *clamp; /* all that is seen */
@@ -77,7 +78,7 @@ show_device (MeanderGobbleSeat *self)
   gboolean shared = meander_gobble_party_is_shared (self->party);
   const char *icon = hand == MEANDER_HAND_KEYS ? "input-keyboard-symbolic" : "input-mouse-symbolic";
 
-  gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS);
+  gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS && !self->over);
   /* The same one would have the whole window measured anew. */
   if (g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (self->device)), icon) != 0)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->device), icon);
@@ -124,6 +125,22 @@ show_hand (MeanderGobbleSeat *self, const MeanderState *state)
     meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
 }
 
+static void arrange (MeanderGobbleSeat *self);
+
+/* Whoever has no tiles left stands there alone. */
+static void
+show_over (MeanderGobbleSeat *self, const MeanderState *state)
+{
+  const gboolean over = meander_gobble_is_over (state);
+  const gboolean seen = !self->near || !over || meander_gobble_count_tiles (state, self->seat) > 0;
+
+  if (over == self->over && seen == gtk_widget_get_visible (self->hand))
+    return;
+  gtk_widget_set_visible (self->hand, seen);
+  self->over = over;
+  arrange (self);
+}
+
 static void
 show_step (MeanderGobbleSeat *self)
 {
@@ -165,6 +182,7 @@ update (MeanderGobbleSeat *self)
     return;
 
   show_rank (self, state);
+  show_over (self, state);
   show_device (self);
   if (self->level == 0)
     {
@@ -252,6 +270,24 @@ on_call (MeanderGobbleSeat *self, guint seat)
     meander_bounce (self->head);
 }
 
+/* At the end all that is left is in the middle; of whoever has no tiles, in one row. */
+static void
+arrange_end (MeanderGobbleSeat *self)
+{
+  const gboolean over = self->near && self->over;
+
+  gtk_widget_set_halign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  /* Where two sit beside each other there is no room to spare either. */
+  if (over || meander_gobble_party_is_shared (self->party))
+    gtk_widget_set_margin_start (self->parts, 0);
+  if (!over || gtk_widget_get_visible (self->hand))
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->head, -1, -1);
+  gtk_widget_set_valign (self->names, GTK_ALIGN_CENTER);
+}
+
 /* The face above the name, both beside the tiles; or all of it one above the other. */
 static void
 arrange (MeanderGobbleSeat *self)
@@ -270,7 +306,9 @@ arrange (MeanderGobbleSeat *self)
   /* A longer sentence moves no tile. */
   gtk_widget_set_valign (self->hand, self->near ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_halign (self->names, beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (self->names, GTK_ALIGN_FILL);
   g_object_set (self->face, "size", beside ? NEAR_FACE : FACE, NULL);
+  arrange_end (self);
 }
 
 /**

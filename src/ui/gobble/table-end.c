@@ -86,3 +86,21 @@ meander_gobble_table_get_end_place (MeanderGobbleTable *self, GdkRectangle *plac
 
   *place = self->end_place;
 }
+
+/**
+ * meander_gobble_table_set_rim:
+ * @self: a table
+ * @height: logical pixels
+ *
+ * Says how much of the table at its upper rim something covers, where the figure is not to lie.
+ */
+void
+meander_gobble_table_set_rim (MeanderGobbleTable *self, int height)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
+
+  if (height == self->rim)
+    return;
+  self->rim = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -365,7 +365,7 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
 
       allocate (self->places[far[i]], left ? 0 : width - wide, top + row * at, wide, row);
     }
-  allocate (self->canvas, wide, 0, width - wide - right, height - self->bottom);
+  allocate (self->canvas, wide, self->rim, width - wide - right, height - self->bottom - self->rim);
 }
 
 /* ---- focus ---- */

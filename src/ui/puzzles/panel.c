@@ -69,6 +69,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *hints;
   GtkWidget *hint_box;
   GtkWidget *record_box;
+  GtkWidget *restart;
   GtkWidget *another;
   GtkWidget *forward; /* a button */
   GtkWidget *forward_label;
@@ -290,6 +291,8 @@ update (MeanderPuzzlePanel *self)
   gtk_widget_set_visible (self->about_holes,
                           result.over && puzzle != NULL && meander_words_tells_of_holes (puzzle));
   gtk_widget_set_visible (self->turning, !result.over);
+  /* What has been solved in a race is solved. */
+  gtk_widget_set_visible (self->restart, !result.over || meander_game_takes_help (game));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
@@ -473,6 +476,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, number);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, restart);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, standing);

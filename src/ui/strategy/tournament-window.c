@@ -26,7 +26,8 @@ struct _MeanderTournamentWindow
   GtkWindow parent_instance;
 
   MeanderTournament *tournament;
-  gboolean is_ours; /* else it is that of another computer, to look at */
+  MeanderGame *begun; /* the next one, as it is saved, or NULL */
+  gboolean is_ours;   /* else it is that of another computer, to look at */
 
   GtkWidget *stack; /* the names, or the table */
   GtkWidget *scroller;
@@ -89,13 +90,40 @@ get_table_width (MeanderTournamentWindow *self)
   return MAX (TABLE_WIDTH, least);
 }
 
+/* What is over and has to be played still is begun anew. */
+static gboolean
+is_repeated (MeanderTournamentWindow *self)
+{
+  MeanderResult result;
+
+  if (self->begun == NULL)
+    return FALSE;
+  meander_game_get_result (self->begun, &result);
+  return result.over;
+}
+
+static const char *
+name_play (MeanderTournamentWindow *self)
+{
+  if (is_repeated (self))
+    /* Translators: a button: starts the game of a tournament which did not count */
+    return C_ ("tournament", "_Play Again");
+  if (self->begun != NULL)
+    return _ ("_Continue the Game");
+  return meander_tournament_get_next (self->tournament) == 0 ? _ ("_Play the First Game")
+                                                             : _ ("_Play the Next Game");
+}
+
 static void
 show_table (MeanderTournamentWindow *self)
 {
-  const guint next = meander_tournament_get_next (self->tournament);
+  const gboolean again = is_repeated (self) && meander_tournament_was_helped (self->begun);
   const gboolean over = meander_tournament_is_over (self->tournament);
   g_autofree char *standing = meander_words_tournament_standing (self->tournament);
-  g_autofree char *game = meander_words_tournament_game (self->tournament);
+  g_autofree char *which = meander_words_tournament_game (self->tournament);
+  g_autofree char *game = again
+                              ? g_strdup_printf ("%s\n%s", meander_words_tournament_again (), which)
+                              : g_strdup (which);
   g_autofree char *question = g_strstrip (g_strdup_printf ("%s. %s", standing, game));
 
   gtk_label_set_label (GTK_LABEL (self->standing), standing);
@@ -105,11 +133,7 @@ show_table (MeanderTournamentWindow *self)
   if (over)
     meander_bounce (self->seal);
   if (!over)
-    gtk_button_set_label (GTK_BUTTON (self->play),
-                          meander_tournament_get_game (self->tournament, next)->name != NULL
-                              ? _ ("_Continue the Game")
-                          : next == 0 ? _ ("_Play the First Game")
-                                      : _ ("_Play the Next Game"));
+    gtk_button_set_label (GTK_BUTTON (self->play), name_play (self));
   gtk_widget_set_visible (self->play, !over);
   gtk_widget_set_visible (self->open_table, !over);
   gtk_widget_set_visible (self->buttons, self->is_ours);
@@ -278,6 +302,7 @@ on_start (MeanderTournamentWindow *self)
 
   if (names == NULL || names->len < MEANDER_TOURNAMENT_LEAST)
     return;
+  g_clear_object (&self->begun);
   meander_tournament_start (self->tournament, (const char *const *) names->pdata, names->len,
                             &error);
   show_trouble (self, error);
@@ -342,7 +367,10 @@ add_row (MeanderTournamentWindow *self, guint i)
 static void
 meander_tournament_window_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_TOURNAMENT_WINDOW (object)->tournament);
+  MeanderTournamentWindow *self = MEANDER_TOURNAMENT_WINDOW (object);
+
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->begun);
 
   G_OBJECT_CLASS (meander_tournament_window_parent_class)->dispose (object);
 }
@@ -399,13 +427,14 @@ meander_tournament_window_init (MeanderTournamentWindow *self)
  * meander_tournament_window_new:
  * @parent: (nullable): the window to stand above
  * @tournament: the tournament of the house
+ * @begun: (nullable): its next game, if that is saved, to its end where it does not count
  *
  * Creates a window with the table of the tournament; where there has been none, it asks for the names.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament)
+meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament, MeanderGame *begun)
 {
   MeanderTournamentWindow *self;
 
@@ -414,6 +443,7 @@ meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament)
 
   self = g_object_new (MEANDER_TYPE_TOURNAMENT_WINDOW, "transient-for", parent, NULL);
   self->tournament = g_object_ref (tournament);
+  g_set_object (&self->begun, begun);
   self->is_ours = TRUE;
   if (meander_tournament_get_n_players (tournament) > 0)
     show_table (self);

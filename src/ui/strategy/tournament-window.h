@@ -16,7 +16,9 @@ G_DECLARE_FINAL_TYPE (MeanderTournamentWindow,
                       TOURNAMENT_WINDOW,
                       GtkWindow)
 
-GtkWidget *meander_tournament_window_new (GtkWindow *parent, MeanderTournament *tournament);
+GtkWidget *meander_tournament_window_new (GtkWindow *parent,
+                                          MeanderTournament *tournament,
+                                          MeanderGame *begun);
 GtkWidget *meander_tournament_window_new_told (GtkWindow *parent, MeanderTournament *tournament);
 
 G_END_DECLS

@@ -15,7 +15,6 @@
 #include "ui/together/tile-row.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
-#include "ui/widgets/tournament-board.h"
 #include "words/basics.h"
 #include "words/race.h"
 #include "words/together.h"
@@ -47,8 +46,6 @@ struct _MeanderLobby
   GtkWidget *waiting; /* that it does */
   GtkWidget *standings_box;
   GtkWidget *next;     /* of the tournament */
-  GtkWidget *board;    /* of its results */
-  char *results;       /* that are shown, or NULL */
   GtkWidget *start;    /* a race, or Gobble */
   GtkWidget *seat_box; /* for somebody else here */
   GtkWidget *name;
@@ -174,6 +171,8 @@ show_knock (MeanderLobby *self)
     knock = meander_words_together_knock (name);
   set_text (self->knock, knock != NULL ? knock : "");
   is_new = set_text (self->compare, compare != NULL ? compare : "");
+  /* What nobody has to compare nobody has to look at. */
+  gtk_widget_set_visible (self->tiles, known != MEANDER_KNOWN_WELL);
   gtk_widget_set_visible (self->known, known == MEANDER_KNOWN_OTHER);
   gtk_widget_set_visible (self->answers, name != NULL);
   gtk_widget_set_visible (self->knock_box, shows);
@@ -187,10 +186,12 @@ show_knock (MeanderLobby *self)
   if (is_new)
     {
       g_autofree char *numbers = meander_words_together_tiles (tiles, MEANDER_NET_N_SHOWN);
+      g_autofree char *shown =
+          known != MEANDER_KNOWN_WELL ? g_strdup_printf ("%s. ", numbers) : g_strdup ("");
       g_autofree char *news =
-          g_strdup_printf ("%s %s. %s", knock != NULL ? knock : "", numbers, compare);
+          g_strdup_printf ("%s %s%s", knock != NULL ? knock : "", shown, compare);
 
-      meander_proxy_announce_news (self->tiles, g_strstrip (news));
+      meander_proxy_announce_news (self->compare, g_strstrip (news));
     }
 }
 
@@ -255,33 +256,23 @@ show_seat_box (MeanderLobby *self)
   gtk_widget_set_sensitive (self->seat, meander_table_name_check (name));
 }
 
-/* The table of results is made anew when there is another one. */
+/* Who plays next; how all stand is seen when it has been played. */
 static void
 show_standings (MeanderLobby *self)
 {
   MeanderTournament *tournament = meander_together_get_tournament (self->together);
-  g_autofree char *results = tournament != NULL ? meander_tournament_tell (tournament) : NULL;
   g_autofree char *standing = NULL;
   g_autofree char *game = NULL;
   g_autofree char *next = NULL;
-  GtkWidget *child;
 
-  gtk_widget_set_visible (self->standings_box, results != NULL);
-  if (g_strcmp0 (results, self->results) == 0)
-    return;
-
-  g_free (self->results);
-  self->results = g_steal_pointer (&results);
-  while ((child = gtk_widget_get_first_child (self->board)) != NULL)
-    gtk_box_remove (GTK_BOX (self->board), child);
+  gtk_widget_set_visible (self->standings_box, tournament != NULL);
   if (tournament == NULL)
     return;
 
   standing = meander_words_tournament_standing (tournament);
   game = meander_words_tournament_game (tournament);
   next = g_strstrip (g_strdup_printf ("%s\n%s", standing, game));
-  gtk_label_set_label (GTK_LABEL (self->next), next);
-  gtk_box_append (GTK_BOX (self->board), meander_tournament_board_new (tournament, FALSE));
+  set_text (self->next, next);
 }
 
 /* A guest learns what is played when it is let in. */
@@ -415,7 +406,6 @@ meander_lobby_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->together, self);
   g_clear_object (&self->together);
   g_clear_pointer (&self->called, g_free);
-  g_clear_pointer (&self->results, g_free);
   g_clear_object (&self->statistics);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LOBBY);
 
@@ -452,7 +442,6 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seat);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, standings_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, next);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, board);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, start);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, leave);
   gtk_widget_class_bind_template_callback (widget_class, on_let_in);

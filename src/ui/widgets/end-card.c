@@ -216,7 +216,8 @@ static void
 tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
 {
   g_auto (GStrv) told = g_strsplit (before, "\n", -1);
-  g_autoptr (GString) news = g_string_new (NULL);
+  g_autoptr (GString) news =
+      g_string_new (g_strv_contains ((const char *const *) told, end->title) ? NULL : end->title);
 
   for (guint i = 0; end->lines[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *) told, end->lines[i]))
@@ -233,7 +234,7 @@ tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
  * @self: a card
  * @end: how a game has ended, of which more is known now
  *
- * Changes the sentences under the title, and leaves all else as it is, and where it is.  What is
+ * Changes the title and the sentences under it, and leaves all else as it is, and where it is.  What is
  * new in them is said if the card is seen.
  */
 void
@@ -248,6 +249,7 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   self->text = meander_words_end (end);
   if (before != NULL)
     tell_more (self, before, end);
+  gtk_label_set_text (GTK_LABEL (self->title), end->title);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
     add_line (self, end->lines[i],
@@ -270,7 +272,6 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   g_return_if_fail (MEANDER_IS_END_CARD (self));
   g_return_if_fail (end != NULL);
 
-  gtk_label_set_text (GTK_LABEL (self->title), end->title);
   empty (self->swatches);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), colours[i]);

@@ -14,6 +14,7 @@ struct _MeanderLevelFace
   GtkWidget parent_instance;
 
   MeanderLevel level;
+  gboolean is_cup; /* and nobody's face */
   int size;
 };
 
@@ -35,7 +36,8 @@ static GdkTexture *
 get_texture (MeanderLevelFace *self, int pixels)
 {
   static GHashTable *textures = NULL;
-  const gint64 key = (gint64) self->level << 32 | pixels;
+  const gint64 face = self->is_cup ? MEANDER_N_LEVELS + 1 : self->level;
+  const gint64 key = face << 32 | pixels;
   GdkTexture *texture;
 
   if (textures == NULL)
@@ -43,8 +45,9 @@ get_texture (MeanderLevelFace *self, int pixels)
   texture = g_hash_table_lookup (textures, &key);
   if (texture == NULL)
     {
-      const char *id =
-          self->level == MEANDER_LEVEL_NONE ? "person" : meander_level_to_id (self->level);
+      const char *id = self->is_cup                        ? "cup"
+                       : self->level == MEANDER_LEVEL_NONE ? "person"
+                                                           : meander_level_to_id (self->level);
       cairo_surface_t *surface = meander_portrait_create (id, pixels);
 
       texture = meander_texture_new_for_surface (surface);
@@ -168,6 +171,24 @@ GtkWidget *
 meander_level_face_new (MeanderLevel level, int size)
 {
   return g_object_new (MEANDER_TYPE_LEVEL_FACE, "level", (guint) level, "size", size, NULL);
+}
+
+/**
+ * meander_level_face_new_cup:
+ * @size: logical pixels
+ *
+ * Makes the cup of who has won, which looks like a face among faces.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_level_face_new_cup (int size)
+{
+  GtkWidget *cup = meander_level_face_new (MEANDER_LEVEL_NONE, size);
+
+  MEANDER_LEVEL_FACE (cup)->is_cup = TRUE;
+
+  return cup;
 }
 
 /**

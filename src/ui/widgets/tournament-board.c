@@ -5,11 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/results-list.h"
 #include "words/tournament.h"
 
 #define NAME_LETTERS 8 /* so much of a name is always seen */
 #define HEAD_LETTERS 6 /* and of one over a column */
+#define CUP 28         /* logical pixels */
 #define APART 8        /* logical pixels more, before what the games come to */
 
 /* The columns of the table; those of the players' games are between them, each as wide as the others. */
@@ -100,6 +102,16 @@ has_won (MeanderTournament *tournament, guint player, guint other)
          game->points[side] > game->points[1 - side];
 }
 
+/* In the place of a number. */
+static void
+add_cup (GtkWidget *row, GtkSizeGroup **columns)
+{
+  GtkWidget *cup = meander_level_face_new_cup (CUP);
+
+  gtk_size_group_add_widget (columns[RANK], cup);
+  gtk_box_append (GTK_BOX (row), cup);
+}
+
 static void
 add_player (Board *board, GtkWidget *list, guint place)
 {
@@ -112,7 +124,10 @@ add_player (Board *board, GtkWidget *list, guint place)
   const gboolean first = standing->rank == 1 && meander_tournament_is_over (board->tournament);
   GtkWidget *row = meander_results_list_add (list, sentence);
 
-  add_cell (row, board->columns, RANK, board->is_led ? rank : "", "dim-label");
+  if (first)
+    add_cup (row, board->columns);
+  else
+    add_cell (row, board->columns, RANK, board->is_led ? rank : "", "dim-label");
   add_cell (row, board->columns, NAME, meander_tournament_get_player (board->tournament, player),
             first ? "heading" : NULL);
   for (guint i = 0; i < board->n_games; i++)

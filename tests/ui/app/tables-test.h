@@ -27,6 +27,7 @@ gboolean tables_test_says (TablesTest *f, const char *text);
 gboolean tables_test_press (TablesTest *f, const char *label);
 guint tables_test_count_moves (MeanderGame *game);
 void tables_test_open_table (TablesTest *f);
+void tables_test_call_table (TablesTest *f, const char *name);
 void tables_test_come (TablesTest *f, const char *name);
 void tables_test_open_other (TablesTest *f);
 GTlsCertificate *tables_test_make_certificate (TablesTest *f, const char *name);

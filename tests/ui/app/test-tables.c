@@ -14,6 +14,8 @@
 #include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
 #include "ui/strategy/tournament-window.h"
+#include "ui/together/race.h"
+#include "ui/widgets/end-card.h"
 #include "ui/together/gobble.h"
 
 static MeanderApplication *application;
@@ -130,6 +132,64 @@ test_guest_again (TablesTest *f, gconstpointer data)
   meander_together_close (f->other);
   WAIT_FOR (!tables_test_says (f, can_begin));
   g_assert_true (tables_test_says (f, "The tiles were drawn as they were laid down at the start."));
+}
+
+/* ---- a race ---- */
+
+/* Anna and Jan are to build the loop of three. */
+static void
+begin_race (TablesTest *f)
+{
+  GtkWidget *lobby;
+
+  gtk_widget_activate_action (f->window, "win.start-race", "(ss)", "Anna", "discovery-3");
+  tables_test_settle ();
+  lobby = tables_test_get_dialogue (f);
+  tables_test_call_table (f, "Jan");
+  WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_IN &&
+            gtk_widget_get_visible (tables_test_find (lobby, "start")));
+  tables_test_click (tables_test_find (lobby, "start"));
+  WAIT_FOR (meander_together_get_race (f->other) != NULL);
+  WAIT_FOR (tables_test_get_game (f) != NULL);
+  meander_scene_set_animated (tables_test_get_scene (f), FALSE);
+}
+
+static void
+build_loop (MeanderGame *game)
+{
+  static const char *const moves[] = { "1@0,0/0", "3@0,-1/0", "2@-1,0/2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (meander_game_play (game, moves[i], NULL));
+}
+
+/* There is one clock, which runs from the start; whoever is first reads it at the end, which is not begun anew. */
+static void
+test_race (TablesTest *f, gconstpointer data)
+{
+  begin_race (f);
+  WAIT_FOR (!tables_test_says (f, "0:00"));
+  g_assert_nonnull (test_find_label (f->window, "Start Over"));
+  build_loop (tables_test_get_game (f));
+  WAIT_FOR (tables_test_says (f, "You are first!"));
+  g_assert_false (tables_test_says (f, "Solved!"));
+  g_assert_false (gtk_widget_get_mapped (tables_test_find (f->window, "restart")));
+}
+
+/* Whoever is not reads who was. */
+static void
+test_race_lost (TablesTest *f, gconstpointer data)
+{
+  begin_race (f);
+  build_loop (meander_together_get_race (f->other));
+  meander_together_run (f->other);
+  WAIT_FOR (test_find_label_starting (f->window, "1. ") != NULL);
+  build_loop (tables_test_get_game (f));
+  WAIT_FOR (tables_test_says (f, "Solved!"));
+  g_assert_false (tables_test_says (f, "You are first!"));
+  g_assert_nonnull (test_find_type (f->window, MEANDER_TYPE_END_CARD));
+  g_assert_nonnull (
+      test_find_label (test_find_type (f->window, MEANDER_TYPE_END_CARD), "Jan is first!"));
 }
 
 /* ---- a tournament ---- */
@@ -657,6 +717,8 @@ main (int argc, char *argv[])
   g_test_add ("/tables/" name, TablesTest, NULL, tables_test_set_up, func, tables_test_tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
+  ADD ("race", test_race);
+  ADD ("race-lost", test_race_lost);
   ADD ("host-tournament", test_host_tournament);
   ADD ("host-begun", test_host_begun);
   ADD ("guest-tournament", test_guest_tournament);

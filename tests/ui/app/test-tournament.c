@@ -11,6 +11,7 @@
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
 #include "ui/strategy/tournament-window.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/tournament-board.h"
 #include "window-test.h"
 
@@ -259,6 +260,8 @@ test_games (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (test_find_named (dialogue, "seal")));
   g_assert_null (test_find_label (dialogue, standings[2]));
   g_assert_null (test_find_label (dialogue, "Play the Next Game"));
+  /* Whoever has won has the cup in place of a number. */
+  g_assert_nonnull (test_find_type (dialogue, MEANDER_TYPE_LEVEL_FACE));
   meander_tournament_rank (tournament, ranking);
   winner = g_strdup_printf ("%s wins the tournament!",
                             meander_tournament_get_player (tournament, ranking[0].player));
@@ -269,6 +272,39 @@ test_games (Fixture *f, gconstpointer data)
     g_assert_null (test_find_label (dialogue, winner));
   gtk_window_close (GTK_WINDOW (dialogue));
   window_test_settle ();
+}
+
+/* Where a computer has played too, the end of the game and the tournament say that it is played again, and the button
+ * does so. */
+static void
+test_helped (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Jan", "Ewa", "Anna" };
+  static const char again[] = "A computer played too: play this game again.";
+  MeanderTournament *tournament = meander_application_get_tournament (application);
+  MeanderGame *former = NULL;
+  GtkWidget *dialogue;
+
+  g_assert_true (meander_tournament_start (tournament, names, G_N_ELEMENTS (names), NULL));
+  dialogue = open_dialogue (f);
+  g_assert_null (test_find_label_starting (dialogue, again));
+  press (dialogue, "Play the First Game");
+  former = meander_scene_get_game (get_scene (f));
+  meander_players_share (meander_game_get_players (former), 1);
+  finish (f);
+  g_assert_nonnull (test_find_label (f->window, again));
+
+  dialogue = open_dialogue (f);
+  g_assert_nonnull (test_find_label_starting (dialogue, again));
+  g_assert_true (g_str_has_suffix (
+      gtk_label_get_label (GTK_LABEL (test_find_label_starting (dialogue, again))),
+      "\nGame 1 of 3. Ewa begins."));
+  g_assert_null (test_find_label (dialogue, "Continue the Game"));
+  press (dialogue, "Play Again");
+  g_assert_cmpuint (meander_game_get_n_moves (meander_scene_get_game (get_scene (f))), ==, 0);
+  finish (f);
+  g_assert_null (test_find_label (f->window, again));
+  g_assert_cmpuint (meander_tournament_get_next (tournament), ==, 1);
 }
 
 /* However long the names are, the columns of the games are as wide as one another, what they come to is a little
@@ -327,7 +363,7 @@ test_most (Fixture *f, gconstpointer data)
       meander_tournament_new_told ("meander-tournament 1\nplayer Anna\nplayer Jan\nplayer Ela\n"
                                    "player Ota\nplayer Ewa\nplayer Ivo\nplayer Ola\n"
                                    "player Piotr\nend\n");
-  GtkWidget *window = meander_tournament_window_new (NULL, tournament);
+  GtkWidget *window = meander_tournament_window_new (NULL, tournament, NULL);
   GtkWidget *scroller;
 
   gtk_window_present (GTK_WINDOW (window));
@@ -343,6 +379,7 @@ test_most (Fixture *f, gconstpointer data)
                          gtk_adjustment_get_page_size (adjustment));
     }
   g_assert_null (test_find_label (window, "1"));
+  g_assert_null (test_find_type (window, MEANDER_TYPE_LEVEL_FACE));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -357,6 +394,7 @@ main (int argc, char *argv[])
   g_test_add ("/tournament/columns", Fixture, NULL, set_up, test_columns, tear_down);
   g_test_add ("/tournament/most", Fixture, NULL, set_up, test_most, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
+  g_test_add ("/tournament/helped", Fixture, NULL, set_up, test_helped, tear_down);
   status = g_test_run ();
   g_object_unref (application);
 

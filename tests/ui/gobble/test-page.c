@@ -375,6 +375,62 @@ test_clock (GobbleTest *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Whatever is told at one of two near sides has two lines and room above them, and the table keeps its size; and the
+ * keys of the one are as much buttons as those that the other clicks. */
+static void
+test_room_above (GobbleTest *f, gconstpointer data)
+{
+  static const char *const told[] = {
+    "Look again: this tile fits somewhere.",
+    "Right, nothing fits. Wait for a new space.",
+    "Look again: a tile from your heap fits.",
+    "Your penalty heap: its tiles need three tiles round them.",
+    "The colours clash: right-click to turn the tile.",
+    "The colours clash: turn the tile with Space.",
+    "Tiles on the heap need three tiles round them.",
+    "In Gobble a tile must touch at least two others.",
+  };
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  graphene_rect_t takes[2];
+
+  gobble_test_start (f, TWO, 1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      GtkWidget *side = gobble_test_find_side (f, seat);
+      GtkWidget *step = test_find_named (side, "step");
+      const int height = gtk_widget_get_height (side);
+      graphene_rect_t bounds, place;
+
+      for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+        {
+          meander_gobble_seat_announce (MEANDER_GOBBLE_SEAT (side), told[i]);
+          for (guint k = 0; k < 2; k++)
+            gtk_test_widget_wait_for_draw (f->window);
+          g_assert_cmpint (gtk_widget_get_height (side), ==, height);
+          g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (step))),
+                           <=, 2);
+          g_assert_true (gtk_widget_compute_bounds (step, f->page, &bounds));
+          g_assert_true (gtk_widget_compute_bounds (side, f->page, &place));
+          g_assert_cmpfloat (bounds.origin.y, >=, place.origin.y + 12);
+        }
+      g_assert_true (
+          gtk_widget_compute_bounds (test_find_named (side, "take"), f->page, &takes[seat]));
+    }
+  /* The words are beside the face, so that the table is as large as may be. */
+  g_assert_cmpfloat (takes[0].origin.x, >=, 100);
+  g_assert_cmpfloat (takes[0].origin.y, ==, takes[1].origin.y);
+  g_assert_cmpfloat (takes[0].size.height, ==, takes[1].size.height);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
+}
+
 static void
 test_pause (GobbleTest *f, gconstpointer data)
 {
@@ -426,6 +482,40 @@ assert_card_placed (GobbleTest *f)
     }
 }
 
+/* No tile lies below what stands over the table, and whoever has no tiles left sits in the middle. */
+static void
+assert_all_seen (GobbleTest *f)
+{
+  graphene_rect_t bar, canvas, bounds;
+  cairo_rectangle_t figure;
+  MeanderHex hexes[MEANDER_N_FACES];
+  guint n;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (gobble_test_state_of (f)->board, &n);
+
+  gtk_test_widget_wait_for_draw (f->window);
+  while (meander_scene_is_moving (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < n; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_bounds (meander_scene_get_geometry (f->scene), hexes, n, &figure);
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (f->page, "bar"), f->page, &bar));
+  g_assert_true (
+      gtk_widget_compute_bounds (gobble_test_find (f, "MeanderCanvas", 0), f->page, &canvas));
+  g_assert_cmpfloat (canvas.origin.y + figure.y, >=, bar.origin.y + bar.size.height);
+  for (guint seat = 0; seat < gobble_test_state_of (f)->n_players; seat++)
+    {
+      GtkWidget *side = gobble_test_find_side (f, seat);
+
+      if (!gtk_widget_has_css_class (side, "near") ||
+          meander_gobble_count_tiles (gobble_test_state_of (f), seat) > 0)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (test_find_named (side, "head"), side, &bounds));
+      g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
+                                      gtk_widget_get_width (side) / 2.0, 1);
+    }
+}
+
 /* The card of the end is closed. */
 static void
 look_at_table (GobbleTest *f)
@@ -445,6 +535,8 @@ assert_winner (GobbleTest *f)
   while (meander_gobble_get_rank (gobble_test_state_of (f), winner) != 1)
     winner++;
   g_assert_null (gobble_test_find_label (card, "1st"));
+  /* With the cup at the face. */
+  g_assert_nonnull (test_find_type (card, GTK_TYPE_OVERLAY));
   g_assert_cmpint (gobble_test_find_label (card, "2nd") != NULL, ==,
                    meander_words_gobble_rank (gobble_test_state_of (f), winner) != NULL);
   g_assert_cmpuint (figures->len, ==, 0);
@@ -548,18 +640,19 @@ test_computers (GobbleTest *f, gconstpointer data)
   assert_card_placed (f);
 
   /* Looked at, it is gone, and comes back; another game does not know of it. */
-  g_assert_null (gobble_test_find_label (f->page, "Ranking"));
+  g_assert_null (gobble_test_find_label (f->page, "Show the Result"));
   look_at_table (f);
   g_assert_null (gobble_test_find_label (f->page, end));
-  gobble_test_click (f, "Ranking");
+  assert_all_seen (f);
+  gobble_test_click (f, "Show the Result");
   g_assert_nonnull (gobble_test_find_label (f->page, end));
-  g_assert_null (gobble_test_find_label (f->page, "Ranking"));
+  g_assert_null (gobble_test_find_label (f->page, "Show the Result"));
   look_at_table (f);
   gobble_test_show (f, g_object_ref (f->game));
   g_assert_nonnull (gobble_test_find_label (f->page, end));
   gobble_test_start (f, params, 6);
   g_assert_null (gobble_test_find_label (f->page, end));
-  g_assert_null (gobble_test_find_label (f->page, "Ranking"));
+  g_assert_null (gobble_test_find_label (f->page, "Show the Result"));
 }
 
 static gboolean
@@ -977,8 +1070,8 @@ test_stuck (GobbleTest *f, gconstpointer data)
         continue;
       gobble_test_click (f, "Nothing Fits");
       if (meander_gobble_is_waiting (gobble_test_state_of (f), 0))
-        right |= gobble_test_find_label (f->page, "Right: none of your tiles fits now. Wait until "
-                                                  "somebody makes a space.") != NULL;
+        right |=
+            gobble_test_find_label (f->page, "Right, nothing fits. Wait for a new space.") != NULL;
       else
         wrong |=
             gobble_test_find_label (f->page, "Look again: a tile from your heap fits.") != NULL;
@@ -1024,7 +1117,7 @@ test_told_once (GobbleTest *f, gconstpointer data)
   static const char *const sentences[] = {
     "",
     "First take a tile.",
-    "The colours do not match yet: turn the tile with Space.",
+    "The colours clash: turn the tile with Space.",
     "Tiles that do not fit go to your heap, and a space with three tiles round it takes them again.",
   };
   GtkWidget *side, *take, *key, *told;
@@ -1215,6 +1308,7 @@ main (int argc, char **argv)
   ADD ("/gobble/calm-pause", NULL, test_calm_pause);
   ADD ("/gobble/near", NULL, test_near);
   ADD ("/gobble/room-below", NULL, test_room_below);
+  ADD ("/gobble/room-above", NULL, test_room_above);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);

@@ -176,8 +176,8 @@ def tell():
             side.turn_to()
             wait(OVER)
             # The last of the keys may have put away the card that had just come up.
-            if find_all("Ranking", "push button"):
-                press("Ranking", "push button")
+            if find_all("Show the Result", "push button"):
+                press("Show the Result", "push button")
             wait("Play Again")
 
     with step("the host begins another game for the same people"):
