@@ -17,7 +17,8 @@
 #include "words/solitaire.h"
 #include "words/strategy.h"
 
-#define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
+#define HEADING_LETTERS 36 /* are seen whole over a small window's page */
+#define MAX_FILE_NAME 200  /* bytes, so that the ending has room too */
 
 /* Who plays, in the order of the seats; but who reads it is “You”, and comes first unless there are
  * teams. */
@@ -72,6 +73,26 @@ meander_words_strategy_title (MeanderGame *game)
       return g_strdup_printf (_ ("Strategy game: %s, %s, %s and %s"), names[0], names[1], names[2],
                               names[3]);
     }
+}
+
+/**
+ * meander_words_strategy_heading:
+ * @game: a strategy game
+ *
+ * Names who plays where a table is seen, and where that would be too long, what.
+ *
+ * Returns: (transfer full): “Anna and Jan”
+ */
+char *
+meander_words_strategy_heading (MeanderGame *game)
+{
+  g_auto (GStrv) names = name_players (game);
+  g_autofree char *list = meander_strategy_is_doubles (meander_game_get_state (game))
+                              ? meander_words_strategy_names (game)
+                              : meander_words_list_names (names);
+
+  return g_utf8_strlen (list, -1) <= HEADING_LETTERS ? g_steal_pointer (&list)
+                                                     : g_strdup (_ ("Strategy Game"));
 }
 
 /**

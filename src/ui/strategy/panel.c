@@ -22,7 +22,6 @@
 #include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
-#include "words/end.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
@@ -41,6 +40,7 @@ struct _MeanderStrategyPanel
 
   GtkWidget *body;
   GtkWidget *words; /* what can be scrolled */
+  GtkWidget *head;  /* whose turn it is */
   GtkWidget *swatch_box;
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
@@ -81,6 +81,7 @@ struct _MeanderStrategyPanel
   GtkWidget *drawers; /* in the place of the scores */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
+  gboolean over;      /* and whether the end is shown: the card tells of it */
   gboolean refused;   /* what is said next is why a tile may not lie there */
 };
 
@@ -116,7 +117,8 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i < result->n_sides)
         meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i,
-                                !over && result->sides[i].colour == on_turn);
+                                over ? result->sides[i].best && !result->drawn
+                                     : result->sides[i].colour == on_turn);
     }
 }
 
@@ -167,11 +169,12 @@ show_confirm (MeanderStrategyPanel *self)
   const gboolean confirms = gtk_stack_get_visible_child (stack) == self->confirm;
   const gboolean told = *gtk_label_get_text (GTK_LABEL (self->step)) != '\0' &&
                         (!open || !confirms || meander_scene_is_reviewing (self->scene));
+  const gboolean roomy = !open && !self->over;
 
-  gtk_widget_set_visible (self->confirm_stack, !open || confirms);
+  gtk_widget_set_visible (self->confirm_stack, roomy || confirms);
   gtk_widget_set_visible (self->step_box, told);
-  gtk_widget_set_visible (self->step_room, !open);
-  gtk_widget_set_visible (self->step_place, told || !open);
+  gtk_widget_set_visible (self->step_room, roomy);
+  gtk_widget_set_visible (self->step_place, told || roomy);
 }
 
 /* Whether the first tiles of somebody's first game are to come. */
@@ -211,8 +214,8 @@ show_scores (MeanderStrategyPanel *self)
   if (self->game != NULL)
     meander_game_get_result (self->game, &result);
   show_confirm (self);
-  gtk_widget_set_visible (self->series,
-                          !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
+  gtk_widget_set_visible (self->series, !open && !self->over &&
+                                            *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
   show_aim (self, &result, open);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -277,18 +280,20 @@ show_messages (MeanderStrategyPanel *self)
     g_clear_pointer (&effect, g_free);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   meander_measure_show (self->effect_place, effect != NULL && *effect != '\0');
-  gtk_widget_set_visible (self->messages_room, !open);
-  gtk_widget_set_visible (self->messages, noticed || !open);
+  gtk_widget_set_visible (self->messages_room, !open && !self->over);
+  gtk_widget_set_visible (self->messages,
+                          noticed || (effect != NULL && *effect != '\0') || (!open && !self->over));
   give_room (self);
 }
 
-/* Its face, and a sign that it thinks. */
+/* Its face in place of a colour, which its row has, and a sign that it thinks. */
 static void
 show_computer (MeanderStrategyPanel *self, MeanderLevel level)
 {
   gboolean thinking = level != MEANDER_LEVEL_NONE && meander_scene_is_thinking (self->scene);
 
   gtk_widget_set_visible (self->face, level != MEANDER_LEVEL_NONE);
+  gtk_widget_set_visible (self->swatch_box, level == MEANDER_LEVEL_NONE);
   meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), level);
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
@@ -414,7 +419,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
 
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
-  gtk_widget_set_visible (self->swatch_box, !result->over);
+  gtk_widget_set_visible (self->head, !self->over);
   if (meander_scene_is_reviewing (self->scene))
     {
       /* Translators: over an earlier position of a game, in place of whose turn it is */
@@ -423,11 +428,9 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   else if (result->over)
     {
-      /* The card tells how, and may be closed. */
-      who = meander_words_strategy_winner (game, result);
-      step = g_strdup (meander_board_get_n_tiles (meander_game_get_board (game)) == MEANDER_N_FACES
-                           ? _ ("The game is over.")
-                           : _ ("Nothing fits any more."));
+      /* The card tells how. */
+      who = g_strdup ("");
+      step = g_strdup ("");
     }
   else
     {
@@ -494,6 +497,7 @@ update (MeanderStrategyPanel *self)
   g_set_weak_pointer (&self->game, game);
   state = meander_scene_get_rack_state (self->scene);
   state->rules->result (state, &result);
+  self->over = result.over && !reviewing;
   meander_scene_get_result (self->scene, &shown);
 
   show_turn (self, state, &result);
@@ -673,6 +677,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, words);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, head);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);

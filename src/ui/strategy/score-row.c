@@ -170,7 +170,7 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side, const ch
  * @scene: a scene with a strategy game
  * @result: how its table stands, as it is shown
  * @side: whose row it is
- * @to_move: whether it is their turn
+ * @to_move: whether it is their turn, or they have won
  *
  * Shows who it is and what they have.
  */

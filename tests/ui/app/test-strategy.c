@@ -15,7 +15,6 @@
 #include "find.h"
 #include "page-test.h"
 #include "words/basics.h"
-#include "words/end.h"
 #include "words/strategy.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
@@ -1699,13 +1698,13 @@ test_own_rack_takes (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_changed, ==, 1);
 }
 
-/* Who looks at the table of a game that is over reads beside it who has won; two rows of the scores are as high
- * as each other, also where one needs another line. */
+/* Beside the card that tells of the end there are only the players and their points, at the top; the winner's are
+ * framed.  Two rows of the scores are as high as each other, also where one needs another line. */
 static void
 test_over (Fixture *f, gconstpointer data)
 {
   MeanderResult result;
-  g_autofree char *winner = NULL;
+  graphene_rect_t row;
 
   g_clear_object (&f->game);
   page_test_show (f, page_test_new_game ("player red Anna Maria Theodora Konstantina\n"
@@ -1723,8 +1722,33 @@ test_over (Fixture *f, gconstpointer data)
     }
   page_test_settle ();
   meander_game_get_result (f->game, &result);
-  winner = meander_words_strategy_winner (f->game, &result);
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "who"))), ==, winner);
+  g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "who")));
+  g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "step")));
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (gtk_widget_has_css_class (find (f, "MeanderScoreRow", i), "to-move"), ==,
+                     result.sides[i].best && !result.drawn);
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderScoreRow", 0),
+                                            find (f, "MeanderStrategyPanel", 0), &row));
+  g_assert_cmpfloat (row.origin.y, <, row.size.height);
+}
+
+/* Whose turn it is has one picture: the computer's face, or a person's colour. */
+static void
+test_one_picture (Fixture *f, gconstpointer data)
+{
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  GtkWidget *colour = test_find_named (f->page, "swatch_box");
+  GtkWidget *face = test_find_named (f->page, "face");
+
+  meander_scene_set_paused (f->scene, TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      meander_players_set_level (meander_game_get_players (f->game), seat,
+                                 i == 0 ? MEANDER_LEVEL_3 : MEANDER_LEVEL_NONE);
+      page_test_settle ();
+      g_assert_cmpint (gtk_widget_get_mapped (face), ==, i == 0);
+      g_assert_cmpint (gtk_widget_get_mapped (colour), ==, i == 1);
+    }
 }
 
 /* With a face beside the name nobody's tiles are larger than another's, or lie lower. */
@@ -1881,6 +1905,7 @@ main (int argc, char *argv[])
   ADD ("counts", test_counts);
   ADD ("own-rack-takes", test_own_rack_takes);
   ADD ("over", test_over);
+  ADD ("one-picture", test_one_picture);
   ADD ("racks-alike", test_racks_alike);
   ADD ("effect", test_effect);
   ADD ("empty-rack", test_empty_rack);
