@@ -592,6 +592,28 @@ meander_words_bind_numbers (const char *text)
 }
 
 /**
+ * meander_words_bind_amounts:
+ * @text: a sentence for a narrow place
+ *
+ * Keeps each number on the line of the word before it, and of what it counts.
+ *
+ * Returns: (transfer full): the sentence, with spaces that do not break on both sides of its numbers
+ */
+char *
+meander_words_bind_amounts (const char *text)
+{
+  g_autofree char *before = meander_words_bind_numbers (text);
+  GString *bound = g_string_new (NULL);
+
+  for (const char *at = before; *at != '\0'; at++)
+    if (*at == ' ' && at > before && g_ascii_isdigit (at[-1]))
+      g_string_append (bound, "\u00a0");
+    else
+      g_string_append_c (bound, *at);
+  return g_string_free (bound, FALSE);
+}
+
+/**
  * meander_words_bind_day:
  * @date: such as “Tuesday, 24 November”
  *

@@ -110,6 +110,8 @@ test_numbers_bound (void)
   assert_words (meander_words_bind_numbers ("Вы +1"), "Вы +1");
   assert_words (meander_words_bind_numbers (" 5 a 6"), " 5 a\u00a06");
   assert_words (meander_words_bind_numbers (""), "");
+  assert_words (meander_words_bind_amounts ("Owl wins by 1 point."),
+                "Owl wins by\u00a01\u00a0point.");
   assert_words (meander_words_bind_day ("Tuesday, 24 November"), "Tuesday, 24\u00a0November");
   assert_words (meander_words_bind_day ("Poniedziałek, 30\u00a0listopada"),
                 "Poniedziałek, 30\u00a0listopada");
