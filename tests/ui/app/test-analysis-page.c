@@ -546,6 +546,7 @@ test_better (Fixture *f, gconstpointer data)
       assert_chances (f, i, TRUE);
       g_assert_true (find_button (f, "Better Move") == button);
       /* What is beside it is as high. */
+      gtk_test_widget_wait_for_draw (f->window);
       g_assert_true (find_button (f, "Try It Yourself") == NULL ||
                      gtk_widget_get_height (find_button (f, "Try It Yourself")) ==
                          gtk_widget_get_height (button));
