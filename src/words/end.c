@@ -372,8 +372,7 @@ add_help (MeanderEnd *end, MeanderGame *game)
     return FALSE;
   if (n_people == 1)
     {
-      end->help = g_strdup (_ (
-          "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking."));
+      end->help = g_strdup (_ ("You had hints: no record, and the ranking stays the same."));
       return TRUE;
     }
   g_ptr_array_add (names, NULL);
@@ -381,11 +380,7 @@ add_help (MeanderEnd *end, MeanderGame *game)
   end->help = g_strdup_printf (
       /* Translators: one name, or several: people who have placed tiles where the Hint has shown
        * them */
-      ngettext ("With help: %s. For this player it counts neither as a best nor in the ranking.",
-                "With help: %s. For these players it counts neither as a best nor in the "
-                "ranking.",
-                n_helped),
-      list);
+      _ ("With hints: %s. No record, and the ranking stays the same."), list);
   return n_helped == n_people;
 }
 

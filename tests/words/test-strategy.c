@@ -286,7 +286,7 @@ test_moves (void)
           else
             {
               expected = g_strdup_printf ("%s: free move, tile %u.", name, tile.number);
-              g_assert_cmpstr (step, ==, "Your free move: one tile, anywhere it is allowed.");
+              g_assert_cmpstr (step, ==, "Your free move: place one tile where it fits.");
             }
           g_assert_cmpstr (played, ==, expected);
 

@@ -811,12 +811,9 @@ test_strategy_helped (void)
     const char *says;
   } cases[] = {
     { 0, MEANDER_LEVEL_NONE, NULL },
-    { 1, MEANDER_LEVEL_3,
-      "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking." },
-    { 1, MEANDER_LEVEL_NONE,
-      "With help: Anna. For this player it counts neither as a best nor in the ranking." },
-    { 2, MEANDER_LEVEL_NONE,
-      "With help: Anna, Jan. For these players it counts neither as a best nor in the ranking." },
+    { 1, MEANDER_LEVEL_3, "You had hints: no record, and the ranking stays the same." },
+    { 1, MEANDER_LEVEL_NONE, "With hints: Anna. No record, and the ranking stays the same." },
+    { 2, MEANDER_LEVEL_NONE, "With hints: Anna, Jan. No record, and the ranking stays the same." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -26,6 +26,7 @@
 #include "words/strategy.h"
 
 #define ENDED "strategy-ended"
+#define AIM_ROUNDS 3    /* so long somebody's first game tells what counts */
 #define MOST_WORDS 0.55 /* of the height, beside an open drawer */
 
 struct _MeanderStrategyPanel
@@ -101,7 +102,7 @@ static char *
 say_bag (GtkWidget *label, guint n_tiles)
 {
   if (n_tiles == 0)
-    return g_strdup (_ ("The bag is empty: the endgame, without restrictions."));
+    return g_strdup (_ ("The bag is empty: tiles may go anywhere they fit."));
   return g_strdup_printf (ngettext ("%u tile in the bag", "%u tiles in the bag", n_tiles), n_tiles);
 }
 
@@ -177,25 +178,30 @@ show_confirm (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->step_place, told || roomy);
 }
 
-/* Whether the first tiles of somebody's first game are to come. */
+/* Whether the first tiles of somebody's first game are to come, so many for each player. */
 static gboolean
-is_first_round (MeanderGame *game)
+is_early (MeanderGame *game, guint n_rounds)
 {
-  return meander_game_get_n_moves (game) < meander_game_get_state (game)->n_players &&
+  return meander_game_get_n_moves (game) < n_rounds * meander_game_get_state (game)->n_players &&
          !g_settings_get_boolean (meander_settings_get_default (), ENDED);
 }
 
 /* What counts, and in the first round which of the colours on the tiles are nobody's; who has seen a game
- * end has seen that. */
+ * end has seen that.  Between more than two players what counts has its room further up; what is told no more
+ * keeps its room, so that the scores stay. */
 static void
 show_aim (MeanderStrategyPanel *self, const MeanderResult *result, gboolean open)
 {
-  const gboolean first = self->game != NULL && is_first_round (self->game);
+  const gboolean first = self->game != NULL && is_early (self->game, 1);
+  const gboolean told = self->game != NULL && is_early (self->game, AIM_ROUNDS);
   g_autofree char *nobodys = first ? meander_words_nobodys_colours (result) : NULL;
 
   gtk_widget_set_visible (self->counts,
-                          !open && !result->over &&
+                          !open && !result->over && result->n_sides <= 2 &&
                               !g_settings_get_boolean (meander_settings_get_default (), ENDED));
+  gtk_widget_set_opacity (self->counts, told ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->counts_label), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !told, -1);
   if (self->game != NULL)
     gtk_label_set_text (GTK_LABEL (self->counts_label), meander_words_what_counts (self->game));
   gtk_label_set_text (GTK_LABEL (self->nobodys_label), nobodys != NULL ? nobodys : "");
@@ -256,7 +262,7 @@ is_walked (MeanderStrategyPanel *self)
 }
 
 /* One thing at a time: what was said, unless the computer's advice is shown on the table, what the computer says, what the tiles on trial would do;
- * for the keyboard, which has no tooltips, what the cursor is on. */
+ * for the keyboard, which has no tooltips, what the cursor is on; between more than two what counts. */
 static void
 show_messages (MeanderStrategyPanel *self)
 {
@@ -265,7 +271,9 @@ show_messages (MeanderStrategyPanel *self)
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
   const gboolean open = is_drawer_open (self);
   g_autofree char *effect = NULL;
+  MeanderResult result;
 
+  meander_game_get_result (self->game, &result);
   if (meander_scene_get_trials (self->scene, NULL) > 0)
     {
       if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
@@ -273,6 +281,8 @@ show_messages (MeanderStrategyPanel *self)
     }
   else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
+  else if (result.n_sides > 2 && is_early (self->game, AIM_ROUNDS))
+    effect = g_strdup (meander_words_what_counts (self->game));
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
   /* Beside an open drawer there is only room for what was just said. */
@@ -398,7 +408,7 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
   char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
 
   if (meander_strategy_get_step (state) != MEANDER_TURN_FREE ||
-      !is_first_round (meander_scene_get_game (self->scene)))
+      !is_early (meander_scene_get_game (self->scene), 1))
     return step;
   *more = step;
   return g_strdup (meander_board_get_n_tiles (state->board) > 0

@@ -296,7 +296,7 @@ test_review (Fixture *f, gconstpointer data)
   g_assert_true (is_seen (f, "After 4 of 6 tiles"));
   g_assert_false (is_seen (f, "Anna to play"));
   g_assert_false (is_seen (f, "Jan to play"));
-  g_assert_false (is_seen (f, "Your free move: one tile, anywhere it is allowed."));
+  g_assert_false (is_seen (f, "Your free move: place one tile where it fits."));
   g_assert_true (is_seen (f, "Back to the Game"));
   g_assert_false (is_seen (f, "Hint"));
   g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "rotation")));
@@ -1606,6 +1606,46 @@ test_counts (Fixture *f, gconstpointer data)
   g_object_unref (game);
 }
 
+/* What counts is told in the first rounds, of four players too in a small window; then it goes, and the scores stay. */
+static void
+test_counts_early (Fixture *f, gconstpointer data)
+{
+  static const char *const words = "Your colour’s longest line counts. A loop counts double.";
+  static const char *const games[] = {
+    "player red Anna\nplayer blue Jan\n",
+    "player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n",
+  };
+
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MeanderGame *game = page_test_new_game (games[i], 8);
+      GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+      float top;
+
+      page_test_show (f, game);
+      meander_scene_set_animated (f->scene, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without its head */
+      while (gtk_widget_get_width (f->window) > 800)
+        gtk_test_widget_wait_for_draw (f->window);
+      wait_until_open (f->window);
+      g_assert_true (is_seen (f, words));
+      top = get_top (find (f, "MeanderScoreRow", 0), panel);
+      for (guint n = 0; n < 16; n++)
+        {
+          g_auto (GStrv) legal =
+              meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+          g_assert_true (meander_game_play (game, legal[0], NULL));
+        }
+      page_test_settle ();
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_true (!is_seen (f, words) ||
+                     gtk_widget_get_opacity (test_find_named (f->page, "counts")) < 0.5);
+      g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
+    }
+}
+
 /* Who plays alone against the computer is told which colour is theirs; in the first round also which are nobody's,
  * in place of the tiles in the bag.  In a low window what counts comes first. */
 static void
@@ -1903,6 +1943,7 @@ main (int argc, char *argv[])
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
   ADD ("counts", test_counts);
+  ADD ("counts-early", test_counts_early);
   ADD ("own-rack-takes", test_own_rack_takes);
   ADD ("over", test_over);
   ADD ("one-picture", test_one_picture);
