@@ -189,6 +189,33 @@ meander_words_strategy_names (MeanderGame *game)
 }
 
 /**
+ * meander_words_file_base:
+ * @name: what a game is called, or who plays it
+ *
+ * Makes of a name one that a file can have, on a stick for another system too.
+ *
+ * Returns: (transfer full): a file name without a folder and an ending, in UTF-8
+ */
+char *
+meander_words_file_base (const char *name)
+{
+  char *title = meander_words_strip_directions (name);
+
+  if (strlen (title) > MAX_FILE_NAME)
+    *g_utf8_find_prev_char (title, title + MAX_FILE_NAME + 1) = '\0';
+
+  /* A colon between two parts is as good as a comma; a dot at the beginning would hide the file. */
+  for (char *c = title; *c != '\0'; c++)
+    if (*c == ':' && c[1] == ' ')
+      *c = ',';
+    else if (strchr ("/\\:*?\"<>|", *c) != NULL || g_ascii_iscntrl (*c) ||
+             (c == title && *c == '.'))
+      *c = '-';
+
+  return title;
+}
+
+/**
  * meander_words_file_name:
  * @name: what a game is called, or who plays it
  *
@@ -199,20 +226,9 @@ meander_words_strategy_names (MeanderGame *game)
 char *
 meander_words_file_name (const char *name)
 {
-  g_autofree char *title = meander_words_strip_directions (name);
+  g_autofree char *title = meander_words_file_base (name);
 
-  if (*title == '\0')
-    return g_strdup ("Meander.meander");
-  if (strlen (title) > MAX_FILE_NAME)
-    *g_utf8_find_prev_char (title, title + MAX_FILE_NAME + 1) = '\0';
-
-  /* What may not be in a name, here or on a stick for another system; a dot at the
-   * beginning would hide the file. */
-  for (char *c = title; *c != '\0'; c++)
-    if (strchr ("/\\:*?\"<>|", *c) != NULL || g_ascii_iscntrl (*c) || (c == title && *c == '.'))
-      *c = '-';
-
-  return g_strconcat (title, ".meander", NULL);
+  return g_strconcat (*title != '\0' ? title : "Meander", ".meander", NULL);
 }
 
 static guint
