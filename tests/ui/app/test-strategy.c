@@ -1772,6 +1772,28 @@ test_over (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (row.origin.y, <, row.size.height);
 }
 
+static gboolean
+has_tooltip (GtkWidget *row)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (gtk_widget_get_first_child (row), "query-tooltip", 1, 1, FALSE, tooltip,
+                         &shown);
+  return shown;
+}
+
+/* A row of the scores has a tooltip only where it says more than can be read there. */
+static void
+test_row_tooltip (Fixture *f, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_false (has_tooltip (find (f, "MeanderScoreRow", 0)));
+  open_drawer (f, "history");
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (has_tooltip (find (f, "MeanderScoreRow", 0)));
+}
+
 /* Whose turn it is has one picture: the computer's face, or a person's colour. */
 static void
 test_one_picture (Fixture *f, gconstpointer data)
@@ -1947,6 +1969,7 @@ main (int argc, char *argv[])
   ADD ("own-rack-takes", test_own_rack_takes);
   ADD ("over", test_over);
   ADD ("one-picture", test_one_picture);
+  ADD ("row-tooltip", test_row_tooltip);
   ADD ("racks-alike", test_racks_alike);
   ADD ("effect", test_effect);
   ADD ("empty-rack", test_empty_rack);
