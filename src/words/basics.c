@@ -592,21 +592,20 @@ meander_words_bind_numbers (const char *text)
 }
 
 /**
- * meander_words_bind_amounts:
+ * meander_words_bind_counts:
  * @text: a sentence for a narrow place
  *
- * Keeps each number on the line of the word before it, and of what it counts.
+ * Keeps each number on the line of what it counts, so that no word of it stands alone in the last.
  *
- * Returns: (transfer full): the sentence, with spaces that do not break on both sides of its numbers
+ * Returns: (transfer full): the sentence, with spaces that do not break behind its numbers
  */
 char *
-meander_words_bind_amounts (const char *text)
+meander_words_bind_counts (const char *text)
 {
-  g_autofree char *before = meander_words_bind_numbers (text);
   GString *bound = g_string_new (NULL);
 
-  for (const char *at = before; *at != '\0'; at++)
-    if (*at == ' ' && at > before && g_ascii_isdigit (at[-1]))
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == ' ' && at > text && g_ascii_isdigit (at[-1]))
       g_string_append (bound, "\u00a0");
     else
       g_string_append_c (bound, *at);

@@ -16,10 +16,10 @@ typedef struct
   char *title;
   char *lines[MEANDER_END_LINES + 1]; /* sentences, the last one NULL */
   guint count;                        /* points or tiles to be counted up; 0: nothing */
+  gboolean won;                       /* by a person, over others */
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */
-  gboolean won;       /* by a person, over others */
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
   char *help;         /* how it counts with what the Hint has shown, the last and small; or NULL */
   gboolean results;   /* there are results of several games to be seen */

@@ -135,6 +135,15 @@ name_kind (const MeanderExercise *exercise)
     }
 }
 
+/* “by 1 point” is not taken apart in a narrow panel. */
+static char *
+bind_points (const char *text)
+{
+  g_autofree char *bound = meander_words_bind_numbers (text);
+
+  return meander_words_bind_counts (bound);
+}
+
 /* The reasons, and what the proof has found to come of it. */
 static char *
 add_end (const MeanderExercise *exercise, const char *reasons)
@@ -148,7 +157,7 @@ add_end (const MeanderExercise *exercise, const char *reasons)
                                    "If both go on playing their best, you win by %d points.",
                                    (gulong) exercise->margin),
                          exercise->margin);
-  bound = meander_words_bind_amounts (end);
+  bound = bind_points (end);
   return g_strdup_printf ("%s\n%s", reasons, bound);
 }
 
@@ -243,7 +252,7 @@ meander_words_exercise_wrong (MeanderGame *game,
                     (gulong) -line->margin),
           other, -line->margin);
 
-      return meander_words_bind_amounts (end);
+      return bind_points (end);
     }
   /* Translators: %s is the other player. */
   return g_strdup_printf (_ ("Not that one. If both go on playing their best, %s wins."), other);

@@ -110,8 +110,10 @@ test_numbers_bound (void)
   assert_words (meander_words_bind_numbers ("Вы +1"), "Вы +1");
   assert_words (meander_words_bind_numbers (" 5 a 6"), " 5 a\u00a06");
   assert_words (meander_words_bind_numbers (""), "");
-  assert_words (meander_words_bind_amounts ("Owl wins by 1 point."),
-                "Owl wins by\u00a01\u00a0point.");
+  /* What is counted stays beside its number. */
+  assert_words (meander_words_bind_counts ("Build one loop through all 14 tiles."),
+                "Build one loop through all 14\u00a0tiles.");
+  assert_words (meander_words_bind_counts (" 5"), " 5");
   assert_words (meander_words_bind_day ("Tuesday, 24 November"), "Tuesday, 24\u00a0November");
   assert_words (meander_words_bind_day ("Poniedziałek, 30\u00a0listopada"),
                 "Poniedziałek, 30\u00a0listopada");
