@@ -31,6 +31,7 @@ struct _MeanderSheet
   PangoContext *context;
   char *title;
   char *text;
+  char *foot;                /* below what lies, or NULL */
   MeanderPuzzle *puzzle;     /* whose tiles are to be cut out, */
   MeanderPosition *position; /* or else what lies */
 
@@ -92,9 +93,10 @@ meander_sheet_new_puzzle (const MeanderPuzzle *puzzle,
  * @position: what lies, which is copied
  * @title: its title, in the person’s language
  * @text: what there is to say of it, maybe nothing
+ * @foot: what is to stand below it, maybe nothing
  * @palette: the colours, which are copied
  *
- * Makes a sheet with a figure as it lies: one page.
+ * Makes a sheet with a figure as it lies: one page, which has it in the middle.
  *
  * Returns: (transfer full): the sheet, to be given a page next
  */
@@ -102,14 +104,16 @@ MeanderSheet *
 meander_sheet_new_table (const MeanderPosition *position,
                          const char *title,
                          const char *text,
+                         const char *foot,
                          const MeanderPalette *palette)
 {
   MeanderSheet *self;
 
   g_return_val_if_fail (position != NULL && palette != NULL, NULL);
-  g_return_val_if_fail (title != NULL && text != NULL, NULL);
+  g_return_val_if_fail (title != NULL && text != NULL && foot != NULL, NULL);
 
   self = sheet_new (title, text, palette);
+  self->foot = g_strdup (foot);
   self->position = g_memdup2 (position, sizeof *position);
   return self;
 }
@@ -130,6 +134,7 @@ meander_sheet_free (MeanderSheet *self)
   g_object_unref (self->context);
   g_free (self->title);
   g_free (self->text);
+  g_free (self->foot);
   meander_puzzle_free (self->puzzle);
   meander_position_free (self->position);
   g_free (self);
@@ -155,6 +160,22 @@ layout_new (MeanderSheet *self, const char *text, double size, gboolean bold)
   return layout;
 }
 
+/* Some text, at a height, over the whole width; `cr` NULL only measures.  Tells how high it is. */
+static double
+draw_text (cairo_t *cr, PangoLayout *layout, double y)
+{
+  int height;
+
+  if (cr != NULL)
+    {
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_move_to (cr, 0, y);
+      pango_cairo_show_layout (cr, layout);
+    }
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
 /* Title and text from the top down; `cr` NULL only measures. */
 static double
 draw_head (MeanderSheet *self, cairo_t *cr)
@@ -165,19 +186,11 @@ draw_head (MeanderSheet *self, cairo_t *cr)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (PangoLayout) layout = NULL;
-      int height;
 
       if (*texts[i] == '\0')
         continue;
       layout = layout_new (self, texts[i], i == 0 ? TITLE_SIZE : TEXT_SIZE, i == 0);
-      if (cr != NULL)
-        {
-          cairo_set_source_rgb (cr, 0, 0, 0);
-          cairo_move_to (cr, 0, y);
-          pango_cairo_show_layout (cr, layout);
-        }
-      pango_layout_get_size (layout, NULL, &height);
-      y += (double) height / PANGO_SCALE + SPACE;
+      y += draw_text (cr, layout, y) + SPACE;
     }
   return y;
 }
@@ -351,13 +364,17 @@ draw_puzzle (MeanderSheet *self, cairo_t *cr, guint page)
     }
 }
 
+/* With what stands below it the figure is in the middle of what the head leaves. */
 static void
 draw_table (MeanderSheet *self, cairo_t *cr)
 {
-  double height = MAX (1, self->height - self->head);
+  g_autoptr (PangoLayout) foot = layout_new (self, self->foot, TEXT_SIZE, FALSE);
+  const double below = *self->foot != '\0' ? SPACE + draw_text (NULL, foot, 0) : 0;
+  const double height = MAX (1, self->height - self->head - below);
   MeanderHex hexes[MEANDER_MAX_TILES];
   MeanderGeometry geometry;
   cairo_rectangle_t bounds;
+  double top;
 
   if (self->position->n_tiles == 0)
     return;
@@ -366,8 +383,11 @@ draw_table (MeanderSheet *self, cairo_t *cr)
   meander_geometry_fit (&geometry, hexes, self->position->n_tiles, self->width, height, GAP,
                         MEANDER_SHEET_TILE_WIDTH / sqrt (3));
   meander_geometry_get_bounds (&geometry, hexes, self->position->n_tiles, &bounds);
-  geometry.y += self->head + GAP - bounds.y;
+  top = self->head + (height - bounds.height) / 2;
+  geometry.y += top - bounds.y;
   meander_draw_figure (cr, self->art, self->position, &geometry);
+  pango_layout_set_alignment (foot, PANGO_ALIGN_CENTER);
+  draw_text (cr, foot, top + bounds.height + SPACE);
 }
 
 /**

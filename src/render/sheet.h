@@ -21,6 +21,7 @@ MeanderSheet *meander_sheet_new_puzzle (const MeanderPuzzle *puzzle,
 MeanderSheet *meander_sheet_new_table (const MeanderPosition *position,
                                        const char *title,
                                        const char *text,
+                                       const char *foot,
                                        const MeanderPalette *palette);
 void meander_sheet_free (MeanderSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderSheet, meander_sheet_free)

@@ -416,20 +416,23 @@ describe_loss (const MeanderPlayStep *step)
 {
   const int points = (step->loss_points + MEANDER_PLAY_POINT / 2) / MEANDER_PLAY_POINT;
   const int chance = -round_chance (step->play[step->side]);
+  g_autofree char *wins = NULL;
+  g_autofree char *cost = NULL;
 
   if (step->grade == MEANDER_GRADE_FINE)
     /* Translators: of a good move in a past game */
     return g_strdup (_ ("This move was nearly as good as the best one."));
-  if (step->loss_points >= MEANDER_PLAY_POINT)
-    /* Translators: of a move in a past game: points; then a whole number of per cent */
-    return g_strdup_printf (
-        ngettext (
-            "This move cost about %d point in the end and lowered the chance of winning by %d%%.",
-            "This move cost about %d points in the end and lowered the chance of winning by %d%%.",
-            (gulong) points),
-        points, chance);
-  /* Translators: of a move in a past game: a whole number of per cent */
-  return g_strdup_printf (_ ("This move lowered the chance of winning by %d%%."), chance);
+  /* Translators: of a move in a past game, by how many per cent it has lowered the chance of winning */
+  wins =
+      g_strdup_printf (ngettext ("Of 100 games, about %d fewer is won this way.",
+                                 "Of 100 games, about %d fewer are won this way.", (gulong) chance),
+                       chance);
+  if (step->loss_points < MEANDER_PLAY_POINT)
+    return g_steal_pointer (&wins);
+  cost = g_strdup_printf (ngettext ("This move cost about %d point in the end.",
+                                    "This move cost about %d points in the end.", (gulong) points),
+                          points);
+  return g_strdup_printf ("%s %s", cost, wins);
 }
 
 /* Why move @number would have been better for somebody, where no single reason can be named:
@@ -602,15 +605,19 @@ char *
 meander_words_analysis_error (const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
+  int off;
 
   if (step->grade < MEANDER_GRADE_FINE)
     return NULL;
   if (step->error == 0)
     return g_strdup (_ ("This is exact: the bag was empty."));
 
-  /* Translators: of the chance to win that a move cost; a whole number of per cent */
-  return g_strdup_printf (_ ("This is an estimate: it may be off by %d%%."),
-                          MAX (1, round_chance (2 * step->error)));
+  off = MAX (1, round_chance (2 * step->error));
+  /* Translators: of how many of 100 games are won */
+  return g_strdup_printf (ngettext ("This is an estimate: it may be off by %d game.",
+                                    "This is an estimate: it may be off by %d games.",
+                                    (gulong) off),
+                          off);
 }
 
 /**

@@ -373,8 +373,7 @@ add_help (MeanderEnd *end, MeanderGame *game)
     return FALSE;
   if (n_people == 1)
     {
-      end->help = g_strdup (_ (
-          "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking."));
+      end->help = g_strdup (_ ("You had hints: no record, and the ranking stays the same."));
       return TRUE;
     }
   g_ptr_array_add (names, NULL);
@@ -382,11 +381,7 @@ add_help (MeanderEnd *end, MeanderGame *game)
   end->help = g_strdup_printf (
       /* Translators: one name, or several: people who have placed tiles where the Hint has shown
        * them */
-      ngettext ("With help: %s. For this player it counts neither as a best nor in the ranking.",
-                "With help: %s. For these players it counts neither as a best nor in the "
-                "ranking.",
-                n_helped),
-      list);
+      _ ("With hints: %s. No record, and the ranking stays the same."), list);
   return n_helped == n_people;
 }
 
@@ -519,21 +514,36 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
                                        &analysis->steps[most.step], best - other);
 }
 
-/* A series that is over is more than its last game; one that goes on stands so. */
+/* A series that is over is more than its last game. */
 static void
 add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
 {
-  add_line (end, meander_words_series_standing (game, series));
-  if (!series->over)
-    return;
+  add_line (end, meander_words_series_decided (series));
   g_free (end->title);
   end->title = meander_words_series_winner (game, series);
   end->n_colours = 0;
   end->loop = FALSE;
+  end->won = FALSE;
   for (guint i = 0; i < series->n_sides; i++)
     if (series->sides[i].best)
-      add_colour (end, series->sides[i].colour);
+      {
+        add_colour (end, series->sides[i].colour);
+        end->won = series->n_best == 1 && has_person (game, series->sides[i].colour);
+      }
   end->results = TRUE;
+}
+
+/* Between two games of a series: how it stands, and of what there was to see the first. */
+static void
+stand_in_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
+{
+  char *seen = g_steal_pointer (&end->lines[0]);
+
+  for (guint i = 1; i < MEANDER_END_LINES; i++)
+    g_clear_pointer (&end->lines[i], g_free);
+  add_line (end, meander_words_series_won (game, series));
+  add_line (end, seen);
+  g_clear_pointer (&end->help, g_free);
 }
 
 /* How many games two have won against each other, once it is more than one. */
@@ -613,8 +623,8 @@ add_ranks (MeanderEnd *end, MeanderGame *game, const MeanderEarned *earned)
  * @earned: what that has earned
  * @analysis: (nullable): what is known of its moves
  *
- * Tells how a game has ended: who has won, and what there was to see; of the last game of a
- * series, who has won that.
+ * Tells how a game has ended: who has won, and what there was to see; between two games of a series
+ * only how that stands beside it; of its last game, who has won the series.
  *
  * Returns: (transfer full): what the card says
  */
@@ -638,8 +648,9 @@ meander_words_strategy_ended (MeanderGame *game,
       {
         add_colour (end, result.sides[i].colour);
         end->loop = 2 * result.sides[i].loop >= result.sides[i].line;
+        end->won = !result.drawn && has_person (game, result.sides[i].colour);
       }
-  if (in_series)
+  if (in_series && series.over)
     add_series (end, game, &series);
   if (earned->to_repeat)
     add_line (end, g_strdup (meander_words_tournament_again ()));
@@ -654,7 +665,12 @@ meander_words_strategy_ended (MeanderGame *game,
       add_record (end, game, &result, earned, in_series && series.over);
       add_winning_line (end, game, &result);
     }
-  if (!result.drawn && !(in_series && series.over))
+  if (in_series && !series.over)
+    {
+      stand_in_series (end, game, &series);
+      return end;
+    }
+  if (!result.drawn && !in_series)
     add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);

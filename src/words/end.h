@@ -16,6 +16,7 @@ typedef struct
   char *title;
   char *lines[MEANDER_END_LINES + 1]; /* sentences, the last one NULL */
   guint count;                        /* points or tiles to be counted up; 0: nothing */
+  gboolean won;                       /* by a person, over others */
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "words/analysis.h"
+#include "words/basics.h"
 #include "words/daily.h"
 #include "words/levels.h"
 #include "words/strategy.h"
@@ -134,11 +135,21 @@ name_kind (const MeanderExercise *exercise)
     }
 }
 
+/* “by 1 point” is not taken apart in a narrow panel. */
+static char *
+bind_points (const char *text)
+{
+  g_autofree char *bound = meander_words_bind_numbers (text);
+
+  return meander_words_bind_counts (bound);
+}
+
 /* The reasons, and what the proof has found to come of it. */
 static char *
 add_end (const MeanderExercise *exercise, const char *reasons)
 {
   g_autofree char *end = NULL;
+  g_autofree char *bound = NULL;
 
   if (exercise->margin <= 0)
     return g_strdup (reasons);
@@ -146,7 +157,8 @@ add_end (const MeanderExercise *exercise, const char *reasons)
                                    "If both go on playing their best, you win by %d points.",
                                    (gulong) exercise->margin),
                          exercise->margin);
-  return g_strdup_printf ("%s\n%s", reasons, end);
+  bound = bind_points (end);
+  return g_strdup_printf ("%s\n%s", reasons, bound);
 }
 
 /**
@@ -232,12 +244,16 @@ meander_words_exercise_wrong (MeanderGame *game,
   if (line->win >= 0)
     return g_strdup (_ ("Not that one. If both go on playing their best, it is only a draw."));
   if (line->exact)
-    return g_strdup_printf (
-        /* Translators: %s is the other player. */
-        ngettext ("Not that one. If both go on playing their best, %s wins by %d point.",
-                  "Not that one. If both go on playing their best, %s wins by %d points.",
-                  (gulong) -line->margin),
-        other, -line->margin);
+    {
+      g_autofree char *end = g_strdup_printf (
+          /* Translators: %s is the other player. */
+          ngettext ("Not that one. If both go on playing their best, %s wins by %d point.",
+                    "Not that one. If both go on playing their best, %s wins by %d points.",
+                    (gulong) -line->margin),
+          other, -line->margin);
+
+      return bind_points (end);
+    }
   /* Translators: %s is the other player. */
   return g_strdup_printf (_ ("Not that one. If both go on playing their best, %s wins."), other);
 }

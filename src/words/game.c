@@ -17,7 +17,8 @@
 #include "words/solitaire.h"
 #include "words/strategy.h"
 
-#define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
+#define HEADING_LETTERS 36 /* are seen whole over a small window's page */
+#define MAX_FILE_NAME 200  /* bytes, so that the ending has room too */
 
 /* Who plays, in the order of the seats; but who reads it is “You”, and comes first unless there are
  * teams. */
@@ -72,6 +73,26 @@ meander_words_strategy_title (MeanderGame *game)
       return g_strdup_printf (_ ("Strategy game: %s, %s, %s and %s"), names[0], names[1], names[2],
                               names[3]);
     }
+}
+
+/**
+ * meander_words_strategy_heading:
+ * @game: a strategy game
+ *
+ * Names who plays where a table is seen, and where that would be too long, what.
+ *
+ * Returns: (transfer full): “Anna and Jan”
+ */
+char *
+meander_words_strategy_heading (MeanderGame *game)
+{
+  g_auto (GStrv) names = name_players (game);
+  g_autofree char *list = meander_strategy_is_doubles (meander_game_get_state (game))
+                              ? meander_words_strategy_names (game)
+                              : meander_words_list_names (names);
+
+  return g_utf8_strlen (list, -1) <= HEADING_LETTERS ? g_steal_pointer (&list)
+                                                     : g_strdup (_ ("Strategy Game"));
 }
 
 /**
@@ -168,6 +189,33 @@ meander_words_strategy_names (MeanderGame *game)
 }
 
 /**
+ * meander_words_file_base:
+ * @name: what a game is called, or who plays it
+ *
+ * Makes of a name one that a file can have, on a stick for another system too.
+ *
+ * Returns: (transfer full): a file name without a folder and an ending, in UTF-8
+ */
+char *
+meander_words_file_base (const char *name)
+{
+  char *title = meander_words_strip_directions (name);
+
+  if (strlen (title) > MAX_FILE_NAME)
+    *g_utf8_find_prev_char (title, title + MAX_FILE_NAME + 1) = '\0';
+
+  /* A colon between two parts is as good as a comma; a dot at the beginning would hide the file. */
+  for (char *c = title; *c != '\0'; c++)
+    if (*c == ':' && c[1] == ' ')
+      *c = ',';
+    else if (strchr ("/\\:*?\"<>|", *c) != NULL || g_ascii_iscntrl (*c) ||
+             (c == title && *c == '.'))
+      *c = '-';
+
+  return title;
+}
+
+/**
  * meander_words_file_name:
  * @name: what a game is called, or who plays it
  *
@@ -178,20 +226,9 @@ meander_words_strategy_names (MeanderGame *game)
 char *
 meander_words_file_name (const char *name)
 {
-  g_autofree char *title = meander_words_strip_directions (name);
+  g_autofree char *title = meander_words_file_base (name);
 
-  if (*title == '\0')
-    return g_strdup ("Meander.meander");
-  if (strlen (title) > MAX_FILE_NAME)
-    *g_utf8_find_prev_char (title, title + MAX_FILE_NAME + 1) = '\0';
-
-  /* What may not be in a name, here or on a stick for another system; a dot at the
-   * beginning would hide the file. */
-  for (char *c = title; *c != '\0'; c++)
-    if (strchr ("/\\:*?\"<>|", *c) != NULL || g_ascii_iscntrl (*c) || (c == title && *c == '.'))
-      *c = '-';
-
-  return g_strconcat (title, ".meander", NULL);
+  return g_strconcat (*title != '\0' ? title : "Meander", ".meander", NULL);
 }
 
 static guint

@@ -10,8 +10,10 @@ char *meander_words_task_name (const MeanderPuzzle *puzzle);
 char *meander_words_task_title (MeanderGame *game); /* "Super Five: Junior" */
 char *meander_words_free_title (MeanderGame *game);
 char *meander_words_strategy_title (MeanderGame *game);
+char *meander_words_strategy_heading (MeanderGame *game); /* short */
 char *meander_words_solitaire_title (MeanderGame *game);
 char *meander_words_strategy_names (MeanderGame *game); /* "Anna, Jan" */
+char *meander_words_file_base (const char *name);       /* without an ending */
 char *meander_words_file_name (const char *name); /* that with an ending: "Anna, Jan.meander" */
 
 /* How far it is */

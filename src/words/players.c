@@ -192,6 +192,35 @@ meander_words_side (MeanderGame *game, MeanderColour colour)
 }
 
 /**
+ * meander_words_list_names:
+ * @names: (array zero-terminated=1): one to four players
+ *
+ * Names several players in a sentence.
+ *
+ * Returns: (transfer full): “Anna”, “Anna and Jan”, or more of them
+ */
+char *
+meander_words_list_names (char **names)
+{
+  switch (g_strv_length (names))
+    {
+    case 0:
+    case 1:
+      return g_strdup (names[0]);
+    case 2:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s and %s"), names[0], names[1]);
+    case 3:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s and %s"), names[0], names[1], names[2]);
+    default:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s, %s and %s"), names[0], names[1], names[2],
+                              names[3]);
+    }
+}
+
+/**
  * meander_words_sides:
  * @game: a strategy game
  * @colours: (array length=n): colours that are played
@@ -210,21 +239,7 @@ meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n)
 
   for (guint i = 0; i < n; i++)
     names[i] = meander_words_side (game, colours[i]);
-  switch (n)
-    {
-    case 1:
-      return g_strdup (names[0]);
-    case 2:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s and %s"), names[0], names[1]);
-    case 3:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s, %s and %s"), names[0], names[1], names[2]);
-    default:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s, %s, %s and %s"), names[0], names[1], names[2],
-                              names[3]);
-    }
+  return meander_words_list_names (names);
 }
 
 /**

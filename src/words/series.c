@@ -44,6 +44,35 @@ list_won (MeanderGame *game, const MeanderSeries *series)
 }
 
 /**
+ * meander_words_series_won:
+ * @game: a strategy game
+ * @series: the series that it belongs to
+ *
+ * Tells how many games each has won.
+ *
+ * Returns: (transfer full): “You 1 : 0 Turtle”
+ */
+char *
+meander_words_series_won (MeanderGame *game, const MeanderSeries *series)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+
+  if (series->n_sides == 2)
+    {
+      const guint you = meander_words_is_side_you (game, series->sides[1].colour) ? 1 : 0;
+      const MeanderSeriesSide *sides[2] = { &series->sides[you], &series->sides[1 - you] };
+      g_autofree char *first = meander_words_side_or_you (game, sides[0]->colour);
+      g_autofree char *second = meander_words_side_or_you (game, sides[1]->colour);
+
+      /* Translators: how many games of a series two players or teams have won: “You 1 : 0 Turtle” */
+      return g_strdup_printf (C_ ("series", "%s %u : %u %s"), first, sides[0]->n_won,
+                              sides[1]->n_won, second);
+    }
+  return list_won (game, series);
+}
+
+/**
  * meander_words_series_score:
  * @game: a strategy game
  * @series: the series that it belongs to
@@ -64,21 +93,7 @@ meander_words_series_score (MeanderGame *game, const MeanderSeries *series)
   number = meander_words_series_game (series);
   if (series->n_ended == 0)
     return g_steal_pointer (&number);
-  if (series->n_sides == 2)
-    {
-      const guint you = meander_words_is_side_you (game, series->sides[1].colour) ? 1 : 0;
-      const MeanderSeriesSide *sides[2] = { &series->sides[you], &series->sides[1 - you] };
-      g_autofree char *first = meander_words_side_or_you (game, sides[0]->colour);
-      g_autofree char *second = meander_words_side_or_you (game, sides[1]->colour);
-
-      /* Translators: how many games of a series two players or teams have won: “You 1 : 0 Turtle” */
-      won = g_strdup_printf (C_ ("series", "%s %u : %u %s"), first, sides[0]->n_won,
-                             sides[1]->n_won, second);
-    }
-  else
-    {
-      won = list_won (game, series);
-    }
+  won = meander_words_series_won (game, series);
   /* Translators: “Game 2 of 3”, and how many games each has won: “You 1 : 0 Turtle” */
   return g_strdup_printf (C_ ("series", "%s · %s"), number, won);
 }
@@ -164,103 +179,25 @@ get_games (const MeanderSeries *series, guint *best, guint *other)
       *other = MAX (*other, series->sides[i].n_won);
 }
 
-/* Two or more have won as many games, and the points of all games say who leads. */
-static char *
-say_ahead (MeanderGame *game, const MeanderSeries *series, const Best *best, guint n_won)
-{
-  MeanderColour colours[MEANDER_MAX_SEATS];
-  g_autofree char *tied = NULL;
-  guint sum = 0, other = 0, n = 0, ahead;
-
-  for (guint i = 0; i < series->n_sides; i++)
-    {
-      const MeanderSeriesSide *side = &series->sides[i];
-
-      if (side->best)
-        sum = side->sum;
-      else if (side->n_won == n_won)
-        other = MAX (other, side->sum);
-      if (side->n_won == n_won && !(side->best && best->you))
-        colours[n++] = side->colour;
-    }
-  ahead = sum - other;
-  tied = meander_words_sides (game, colours, n);
-
-  if (series->n_sides > 2 && best->you)
-    /* Translators: how a series of games stands: how many games each of several players has won, the
-     * person who reads it and others, by name; of all points */
-    return g_strdup_printf (
-        ngettext ("Games won: %u each for you and for %s. You are %u point ahead.",
-                  "Games won: %u each for you and for %s. You are %u points ahead.", ahead),
-        n_won, tied, ahead);
-  if (series->n_sides > 2)
-    /* Translators: how a series of games stands: names, as “Anna and Jan”; how many games each of
-     * them has won; the name of one of them; of all points */
-    return g_strdup_printf (ngettext ("Most games won: %s, %u each. %s is %u point ahead.",
-                                      "Most games won: %s, %u each. %s is %u points ahead.", ahead),
-                            tied, n_won, best->names, ahead);
-  if (best->you)
-    /* Translators: how a series of games stands: how many games each of two has won; of all points */
-    return g_strdup_printf (ngettext ("Games won: %u each. You are %u point ahead.",
-                                      "Games won: %u each. You are %u points ahead.", ahead),
-                            n_won, ahead);
-  if (best->several)
-    /* Translators: how a series of games stands: how many games each of two teams has won;
-     * “Anna and Jan”, a team; of all points */
-    return g_strdup_printf (ngettext ("Games won: %u each. %s are %u point ahead.",
-                                      "Games won: %u each. %s are %u points ahead.", ahead),
-                            n_won, best->names, ahead);
-  /* Translators: how a series of games stands: how many games each of two has won; a name; of all
-   * points */
-  return g_strdup_printf (ngettext ("Games won: %u each. %s is %u point ahead.",
-                                    "Games won: %u each. %s is %u points ahead.", ahead),
-                          n_won, best->names, ahead);
-}
-
 /**
- * meander_words_series_standing:
- * @game: a strategy game that is over
- * @series: the series that it belongs to
+ * meander_words_series_decided:
+ * @series: a series that is over
  *
- * Tells who leads; of a series that is over, what has decided it if not the games.
+ * Tells what has decided it, if not the games.
  *
  * Returns: (transfer full) (nullable): a sentence, if there is one
  */
 char *
-meander_words_series_standing (MeanderGame *game, const MeanderSeries *series)
+meander_words_series_decided (const MeanderSeries *series)
 {
-  g_autofree char *names = NULL;
-  Best best;
   guint n_best, n_other;
 
-  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
   g_return_val_if_fail (series != NULL, NULL);
 
-  if (series->over)
-    {
-      get_games (series, &n_best, &n_other);
-      if (series->n_best > 1 || n_best > n_other)
-        return NULL;
-      return g_strdup (_ ("A tie in games won: the points decide."));
-    }
-  find_best (game, series, &best);
-  names = best.names;
   get_games (series, &n_best, &n_other);
-  if (series->n_best == 1 && n_best > 0 && n_best == n_other)
-    return say_ahead (game, series, &best, n_best);
-  if (series->n_best > 1)
-    /* Translators: how a series of games stands: two or more are equally good */
-    return g_strdup_printf (_ ("After game %u of %u, it is a tie."), series->n_ended,
-                            series->n_games);
-  if (best.you)
-    return g_strdup_printf (_ ("After game %u of %u, you lead."), series->n_ended, series->n_games);
-  if (best.several)
-    /* Translators: how a series of games stands; %s is “Anna and Jan”, a team */
-    return g_strdup_printf (C_ ("team", "After game %u of %u, %s lead."), series->n_ended,
-                            series->n_games, names);
-  /* Translators: how a series of games stands; %s is a name */
-  return g_strdup_printf (_ ("After game %u of %u, %s leads."), series->n_ended, series->n_games,
-                          names);
+  return series->n_best > 1 || n_best > n_other
+             ? NULL
+             : g_strdup (_ ("A tie in games won: the points decide."));
 }
 
 /**

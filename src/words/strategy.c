@@ -73,7 +73,7 @@ meander_words_step (const MeanderState *state, gboolean count)
         return g_strdup (_ ("Fill the forced spaces first."));
       return tell_filling (state, FALSE);
     case MEANDER_TURN_FREE:
-      return g_strdup (_ ("Your free move: one tile, anywhere it is allowed."));
+      return g_strdup (_ ("Your free move: place one tile where it fits."));
     case MEANDER_TURN_FILL_AGAIN:
       if (!count)
         return g_strdup (_ ("To end the turn, fill the forced spaces."));

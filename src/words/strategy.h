@@ -14,6 +14,7 @@ gboolean meander_words_is_you (MeanderGame *game, guint seat);
 gboolean meander_words_is_your_turn (MeanderGame *game);
 char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
+char *meander_words_list_names (char **names);                      /* “Anna and Jan” */
 char *meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n);
 gboolean meander_words_is_side_you (MeanderGame *game, MeanderColour colour);
 char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* “You” */

@@ -311,10 +311,11 @@ test_table (void)
   g_autoptr (MeanderSheet) sheet = NULL;
   cairo_surface_t *surface;
   MeanderRgba corner;
+  gboolean below = FALSE;
   int first = -1;
 
   g_assert_no_error (error);
-  sheet = meander_sheet_new_table (position, "Table", "", palette);
+  sheet = meander_sheet_new_table (position, "Table", "", "Anna wins", palette);
   g_assert_cmpuint (meander_sheet_set_page (sheet, WIDTH, HEIGHT), ==, 1);
   assert_inside (sheet, 0);
   surface = draw (sheet, 0);
@@ -332,6 +333,16 @@ test_table (void)
       if (get_difference (&pixel, &white) > 0.4)
         first = y;
     }
+  /* With a line below it, it is in the middle of the page that the title leaves. */
+  g_assert_cmpfloat (fabs (first + 50 / 25.4 * 72 / sqrt (3) - HEIGHT / 2.0), <, 40);
+  for (int y = first + (int) (2 * 50 / 25.4 * 72 / sqrt (3)) + 8; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        MeanderRgba pixel = get_pixel (surface, x, y);
+
+        below = below || get_difference (&pixel, &white) > 0.4;
+      }
+  g_assert_true (below);
   assert_tile (surface, palette, 1, WIDTH / 2, first + 50 / 25.4 * 72 / sqrt (3),
                50 / 25.4 * 72 / sqrt (3));
   cairo_surface_destroy (surface);

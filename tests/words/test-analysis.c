@@ -66,7 +66,7 @@ test_exercise (Fixture *f, gconstpointer unused)
   g_assert_cmpstr (right, ==,
                    "Right! No other move wins.\n"
                    "It scores 8 more points immediately.\n"
-                   "If both go on playing their best, you win by 3 points.");
+                   "If both go on playing their best, you win by\u00a03\u00a0points.");
 }
 
 /* What is asked is what is true: who has more points is not asked to win, but to go on winning; and an answer that
@@ -182,7 +182,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.hex.q = 1;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?! inaccuracy\nThis move cost about 1 point in the end and lowered the chance of winning by 5%.\n"
+      "?! inaccuracy\nThis move cost about 1 point in the end. Of 100 games, about 5 fewer are won this way.\n"
       "The same tile would have been better in another place. "
       "If both had played their best from move 1 on, the game would have ended better for "
       "Anna.");
@@ -193,7 +193,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->best.number = 12;
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end. Of 100 games, about 5 fewer are won this way.\n"
       "Tile 12 would have been better. "
       "When played out many times from move 1 on, the game ended better for Anna.");
 
@@ -201,7 +201,7 @@ test_step (Fixture *f, gconstpointer unused)
   step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
   assert_words (
       meander_words_analysis_step (f->game, f->analysis, 0),
-      "?? blunder\nThis move cost about 2 points in the end and lowered the chance of winning by 5%.\n"
+      "?? blunder\nThis move cost about 2 points in the end. Of 100 games, about 5 fewer are won this way.\n"
       "Tile 12 would have been better. It fills a forced space. "
       "It blocks one end of Jan’s line.");
 }
@@ -251,7 +251,7 @@ test_points (Fixture *f, gconstpointer unused)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *all =
-          g_strconcat ("?? blunder\nThis move lowered the chance of winning by 14%.\n"
+          g_strconcat ("?? blunder\nOf 100 games, about 14 fewer are won this way.\n"
                        "Tile 12 would have been better. ",
                        cases[i].words, NULL);
 
@@ -319,7 +319,7 @@ test_you (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *all = g_strconcat (
-          "?? blunder\nThis move lowered the chance of winning by 14%.\nTile 12 would have been better. ",
+          "?? blunder\nOf 100 games, about 14 fewer are won this way.\nTile 12 would have been better. ",
           cases[i].words, NULL);
 
       step->grade = MEANDER_GRADE_BLUNDER;
@@ -552,10 +552,10 @@ test_chances (Fixture *f, gconstpointer unused)
   g_assert_null (meander_words_analysis_error (f->analysis, 2));
   step->grade = MEANDER_GRADE_FINE;
   assert_words (meander_words_analysis_error (f->analysis, 2),
-                "This is an estimate: it may be off by 3%.");
+                "This is an estimate: it may be off by 3 games.");
   step->error = 10;
   assert_words (meander_words_analysis_error (f->analysis, 2),
-                "This is an estimate: it may be off by 1%.");
+                "This is an estimate: it may be off by 1 game.");
   step->error = 0;
   assert_words (meander_words_analysis_error (f->analysis, 2), "This is exact: the bag was empty.");
 }

@@ -110,6 +110,10 @@ test_numbers_bound (void)
   assert_words (meander_words_bind_numbers ("Вы +1"), "Вы +1");
   assert_words (meander_words_bind_numbers (" 5 a 6"), " 5 a\u00a06");
   assert_words (meander_words_bind_numbers (""), "");
+  /* What is counted stays beside its number. */
+  assert_words (meander_words_bind_counts ("Build one loop through all 14 tiles."),
+                "Build one loop through all 14\u00a0tiles.");
+  assert_words (meander_words_bind_counts (" 5"), " 5");
   assert_words (meander_words_bind_day ("Tuesday, 24 November"), "Tuesday, 24\u00a0November");
   assert_words (meander_words_bind_day ("Poniedziałek, 30\u00a0listopada"),
                 "Poniedziałek, 30\u00a0listopada");
@@ -749,6 +753,8 @@ test_strategy_ended (void)
       g_assert_cmpstr (end->note, ==, "Games won by you: 2, by Jan (Turtle): 1");
       g_assert_true (end->results);
       g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
+      /* Only a person's win shines. */
+      g_assert_cmpint (end->won, ==, !result.drawn && best == 0);
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));
       g_assert_nonnull (strstr (all, "This is your longest line so far."));
@@ -815,12 +821,9 @@ test_strategy_helped (void)
     const char *says;
   } cases[] = {
     { 0, MEANDER_LEVEL_NONE, NULL },
-    { 1, MEANDER_LEVEL_3,
-      "You placed tiles as Hint showed you, so this counts neither as a best nor in the ranking." },
-    { 1, MEANDER_LEVEL_NONE,
-      "With help: Anna. For this player it counts neither as a best nor in the ranking." },
-    { 2, MEANDER_LEVEL_NONE,
-      "With help: Anna, Jan. For these players it counts neither as a best nor in the ranking." },
+    { 1, MEANDER_LEVEL_3, "You had hints: no record, and the ranking stays the same." },
+    { 1, MEANDER_LEVEL_NONE, "With hints: Anna. No record, and the ranking stays the same." },
+    { 2, MEANDER_LEVEL_NONE, "With hints: Anna, Jan. No record, and the ranking stays the same." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -1041,9 +1044,8 @@ test_series_ended (void)
     const char *title; /* NULL: that of the game */
     const char *line;  /* NULL: nothing of the series */
   } rows[] = {
-    { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "After game 1 of 3, Anna leads." },
-    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL,
-      "After game 2 of 5, you lead." },
+    { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "Anna 1 : 0 Jan" },
+    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL, "You 1 : 0 Turtle" },
     { "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\n",
       "Anna wins the series, 2 to 0", NULL },
     { "player red Player 1\nplayer blue\nseries 3\nplayed red 9 8\nplayed blue 1 2\n",
@@ -1053,7 +1055,7 @@ test_series_ended (void)
     { "player red Anna\nplayer blue Jan\nplayer green Ela\nseries 3\nplayed red 9 8 7\n",
       "Anna wins the series", NULL },
     { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n",
-      NULL, "After game 1 of 3, Anna and Ela lead." },
+      NULL, "Anna and Ela 1 : 0 Jan and Ivo" },
     { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n"
       "played red 9 8\n",
       "Anna and Ela win the series, 2 to 0", NULL },
@@ -1083,7 +1085,15 @@ test_series_ended (void)
       if (rows[i].line != NULL)
         g_assert_cmpstr (end->lines[0], ==, rows[i].line);
       else
-        g_assert_true (end->lines[0] == NULL || strstr (end->lines[0], "lead") == NULL);
+        g_assert_true (end->lines[0] == NULL || strstr (end->lines[0], " : ") == NULL);
+      /* Between two games one more thing is told, which is glad. */
+      if (rows[i].title == NULL)
+        {
+          g_assert_nonnull (end->lines[1]);
+          g_assert_null (end->lines[2]);
+          g_assert_null (end->help);
+          g_assert_null (end->decided);
+        }
       g_assert_null (end->note);
       g_assert_cmpint (end->results, ==, rows[i].title != NULL);
       all = meander_words_end (end);
@@ -1132,7 +1142,7 @@ test_series_shared (void)
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
 
       if (i == 0)
-        g_assert_cmpstr (end->lines[0], ==, "After game 2 of 3, it is a tie.");
+        g_assert_cmpstr (end->lines[0], ==, "Anna 1 : 1 Jan");
       else
         g_assert_cmpstr (end->title, ==, "Anna and Jan share the series");
       g_assert_cmpuint (end->n_colours, ==, i + 1);

@@ -118,12 +118,12 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   g_autofree char *next =
       in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
-  if (what->analysing && what->analysis == NULL && !(in_series && series.over))
+  if (what->analysing && what->analysis == NULL && !in_series)
     meander_words_strategy_wait (end, game);
   if (card == NULL)
     return end;
   meander_end_card_set_end (card, end);
-  if (in_series)
+  if (in_series && series.over)
     meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE), NULL);
   else if (what->standings != NULL)
     meander_end_card_set_content (card, meander_tournament_board_new (what->standings, FALSE),
@@ -139,7 +139,11 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
     meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
-  meander_end_card_add_home (card);
+  /* What the card leaves out between two games; with four buttons it would be higher. */
+  if (in_series && !series.over)
+    meander_end_card_add_button (card, _ ("All Results"), "app.statistics", NULL);
+  else
+    meander_end_card_add_home (card);
   meander_end_card_set_note (card, end->note, end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;

@@ -90,6 +90,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_strategy_rules,
       .page = PAGE_PLAY,
       .title = meander_words_strategy_title,
+      .heading = meander_words_strategy_heading,
       .state = meander_words_strategy_state,
       .copy_name = meander_words_strategy_names,
       .short_title = N_ ("Strategy Game"),
@@ -195,6 +196,22 @@ char *
 meander_game_kind_make_title (MeanderGame *game)
 {
   return meander_game_kind_get (game)->title (game);
+}
+
+/**
+ * meander_game_kind_make_heading:
+ * @game: a game
+ *
+ * Names what is being played, where the table is seen.
+ *
+ * Returns: (transfer full): the same as the title, but the players only of a strategy game
+ */
+char *
+meander_game_kind_make_heading (MeanderGame *game)
+{
+  const MeanderGameKind *kind = meander_game_kind_get (game);
+
+  return kind->heading != NULL ? kind->heading (game) : kind->title (game);
 }
 
 /**

@@ -18,6 +18,7 @@ typedef struct
   const MeanderRules *rules;
   const char *page;                       /* of the window, where it is played */
   char *(*title) (MeanderGame *game);     /* what is played */
+  char *(*heading) (MeanderGame *game);   /* over its page; NULL: the title */
   char *(*state) (MeanderGame *game);     /* how far it is */
   char *(*copy_name) (MeanderGame *game); /* of a copy in a file; NULL: the title */
   const char *short_title;                /* to stand above the names; NULL: the title is short */
@@ -50,6 +51,7 @@ const MeanderGameKind *meander_game_kind_find (const MeanderRules *rules);
 const MeanderGameKind *meander_game_kind_nth (guint index);
 
 char *meander_game_kind_make_title (MeanderGame *game);
+char *meander_game_kind_make_heading (MeanderGame *game);
 char *meander_game_kind_make_state (MeanderGame *game);
 char *meander_game_kind_make_file_name (MeanderGame *game);
 char *meander_game_kind_make_saved_name (const MeanderRules *rules, guint64 seed);

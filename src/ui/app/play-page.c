@@ -426,7 +426,7 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 static char *
 get_page_title (MeanderPage *page)
 {
-  return meander_game_kind_make_title (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+  return meander_game_kind_make_heading (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
 }
 
 static const char *

@@ -9,6 +9,8 @@
 #include "ui/widgets/compat.h"
 #include "render/export.h"
 #include "ui/widgets/theme.h"
+#include "words/daily.h"
+#include "words/game.h"
 #include "words/puzzle.h"
 
 static const MeanderPalette *
@@ -97,7 +99,7 @@ meander_print_new (MeanderSheet *sheet, const char *name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
-  g_autofree char *base = g_strdelimit (g_strdup (name), G_DIR_SEPARATOR_S, '-');
+  g_autofree char *base = meander_words_file_base (name);
   const char *folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
   /* Without a folder of documents GTK would take the one the program was started in. */
@@ -116,6 +118,26 @@ meander_print_new (MeanderSheet *sheet, const char *name)
   return operation;
 }
 
+/* Who has printed to a file is told where it is. */
+static void
+tell_printed (MeanderWindow *self, GtkPrintOperation *operation)
+{
+  const char *uri = gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
+                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *text = NULL;
+
+  if (name == NULL)
+    return;
+  /* Translators: something was printed to a file; %s is its name */
+  text = g_strdup_printf (_ ("It has been printed to %s."), name);
+  if (self->game != NULL && meander_window_find_page (self, PAGE_PLAY) != NULL)
+    meander_scene_say (meander_window_get_play_scene (self), text);
+  else
+    meander_window_notify (self, text);
+}
+
 static void
 on_printed (MeanderWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
 {
@@ -123,6 +145,8 @@ on_printed (MeanderWindow *self, GtkPrintOperationResult result, GtkPrintOperati
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    tell_printed (self, operation);
   meander_window_notify_error (self, error);
 }
 
@@ -143,10 +167,17 @@ on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   g_autofree char *title = meander_game_kind_make_title (self->game);
+  g_autofree char *heading = meander_game_kind_make_heading (self->game);
   g_autofree char *goal = puzzle != NULL ? meander_words_goal (puzzle) : g_strdup ("");
+  g_autofree char *state = meander_game_kind_make_state (self->game);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *date = meander_words_daily_full_date (today);
+  /* Of a puzzle there may lie a solution that is only shown. */
+  g_autofree char *foot =
+      puzzle != NULL ? g_strdup (date) : g_strdup_printf ("%s\n%s", state, date);
   g_autoptr (MeanderPosition) position = copy_table (self);
 
-  print (self, meander_sheet_new_table (position, title, goal, get_palette ()), title);
+  print (self, meander_sheet_new_table (position, title, goal, foot, get_palette ()), heading);
 }
 
 /* A puzzle to be played on a real table. */

@@ -57,7 +57,6 @@ struct _MeanderAnalysisPage
   GtkWidget *grade;
   GtkWidget *judged; /* the rest of what is told */
   GtkWidget *better;
-  GtkWidget *better_label;
   GtkWidget *try;
   GtkWidget *idle_box;
   GtkWidget *running;
@@ -334,12 +333,6 @@ show_move (MeanderAnalysisPage *self)
          self->better_shown ||
              (step != NULL && step->best.number != 0 && step->grade >= MEANDER_GRADE_FINE));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
-  gtk_label_set_text (
-      GTK_LABEL (self->better_label),
-      self->better_shown
-          /* Translators: a button, while the table shows a move that was not made */
-          ? _ ("Back to the Game’s Move")
-          : _ ("Show the Better Move"));
   offer (self, self->try, get_try (self) != NO_STEP);
 }
 
@@ -849,7 +842,6 @@ meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, judged);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, graded);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, grade);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, better_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, better);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, try);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, idle_box);

@@ -22,11 +22,11 @@
 #include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
-#include "words/end.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
 #define ENDED "strategy-ended"
+#define AIM_ROUNDS 3    /* so long somebody's first game tells what counts */
 #define MOST_WORDS 0.55 /* of the height, beside an open drawer */
 
 struct _MeanderStrategyPanel
@@ -41,6 +41,7 @@ struct _MeanderStrategyPanel
 
   GtkWidget *body;
   GtkWidget *words; /* what can be scrolled */
+  GtkWidget *head;  /* whose turn it is */
   GtkWidget *swatch_box;
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
@@ -82,6 +83,7 @@ struct _MeanderStrategyPanel
   GtkWidget *drawers; /* in the place of the scores */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
+  gboolean over;      /* and whether the end is shown: the card tells of it */
   gboolean refused;   /* what is said next is why a tile may not lie there */
 };
 
@@ -101,7 +103,7 @@ static char *
 say_bag (GtkWidget *label, guint n_tiles)
 {
   if (n_tiles == 0)
-    return g_strdup (_ ("The bag is empty: the endgame, without restrictions."));
+    return g_strdup (_ ("The bag is empty: tiles may go anywhere they fit."));
   return g_strdup_printf (ngettext ("%u tile in the bag", "%u tiles in the bag", n_tiles), n_tiles);
 }
 
@@ -117,7 +119,8 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i < result->n_sides)
         meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i,
-                                !over && result->sides[i].colour == on_turn);
+                                over ? result->sides[i].best && !result->drawn
+                                     : result->sides[i].colour == on_turn);
     }
 }
 
@@ -168,32 +171,38 @@ show_confirm (MeanderStrategyPanel *self)
   const gboolean confirms = gtk_stack_get_visible_child (stack) == self->confirm;
   const gboolean told = *gtk_label_get_text (GTK_LABEL (self->step)) != '\0' &&
                         (!open || !confirms || meander_scene_is_reviewing (self->scene));
+  const gboolean roomy = !open && !self->over;
 
-  gtk_widget_set_visible (self->confirm_stack, !open || confirms);
+  gtk_widget_set_visible (self->confirm_stack, roomy || confirms);
   gtk_widget_set_visible (self->step_box, told);
-  gtk_widget_set_visible (self->step_room, !open);
-  gtk_widget_set_visible (self->step_place, told || !open);
+  gtk_widget_set_visible (self->step_room, roomy);
+  gtk_widget_set_visible (self->step_place, told || roomy);
 }
 
-/* Whether the first tiles of somebody's first game are to come. */
+/* Whether the first tiles of somebody's first game are to come, so many for each player. */
 static gboolean
-is_first_round (MeanderGame *game)
+is_early (MeanderGame *game, guint n_rounds)
 {
-  return meander_game_get_n_moves (game) < meander_game_get_state (game)->n_players &&
+  return meander_game_get_n_moves (game) < n_rounds * meander_game_get_state (game)->n_players &&
          !g_settings_get_boolean (meander_settings_get_default (), ENDED);
 }
 
 /* What counts, and in the first round which of the colours on the tiles are nobody's; who has seen a game
- * end has seen that. */
+ * end has seen that.  Between more than two players what counts has its room further up; what is told no more
+ * keeps its room, so that the scores stay. */
 static void
 show_aim (MeanderStrategyPanel *self, const MeanderResult *result, gboolean open)
 {
-  const gboolean first = self->game != NULL && is_first_round (self->game);
+  const gboolean first = self->game != NULL && is_early (self->game, 1);
+  const gboolean told = self->game != NULL && is_early (self->game, AIM_ROUNDS);
   g_autofree char *nobodys = first ? meander_words_nobodys_colours (result) : NULL;
 
   gtk_widget_set_visible (self->counts,
-                          !open && !result->over &&
+                          !open && !result->over && result->n_sides <= 2 &&
                               !g_settings_get_boolean (meander_settings_get_default (), ENDED));
+  gtk_widget_set_opacity (self->counts, told ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->counts_label), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !told, -1);
   if (self->game != NULL)
     gtk_label_set_text (GTK_LABEL (self->counts_label), meander_words_what_counts (self->game));
   gtk_label_set_text (GTK_LABEL (self->nobodys_label), nobodys != NULL ? nobodys : "");
@@ -212,8 +221,8 @@ show_scores (MeanderStrategyPanel *self)
   if (self->game != NULL)
     meander_game_get_result (self->game, &result);
   show_confirm (self);
-  gtk_widget_set_visible (self->series,
-                          !open && *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
+  gtk_widget_set_visible (self->series, !open && !self->over &&
+                                            *gtk_label_get_text (GTK_LABEL (self->series)) != '\0');
   show_aim (self, &result, open);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->players),
                                   open ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -252,7 +261,7 @@ is_walked (MeanderStrategyPanel *self)
 }
 
 /* One thing at a time: what was said, unless the computer's advice is shown on the table, what the computer says, what the tiles on trial would do;
- * for the keyboard, which has no tooltips, what the cursor is on. */
+ * for the keyboard, which has no tooltips, what the cursor is on; between more than two what counts. */
 static void
 show_messages (MeanderStrategyPanel *self)
 {
@@ -261,7 +270,9 @@ show_messages (MeanderStrategyPanel *self)
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
   const gboolean open = is_drawer_open (self);
   g_autofree char *effect = NULL;
+  MeanderResult result;
 
+  meander_game_get_result (self->game, &result);
   if (meander_scene_get_trials (self->scene, NULL) > 0)
     {
       if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
@@ -269,6 +280,8 @@ show_messages (MeanderStrategyPanel *self)
     }
   else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
+  else if (result.n_sides > 2 && is_early (self->game, AIM_ROUNDS))
+    effect = g_strdup (meander_words_what_counts (self->game));
   gtk_widget_set_visible (self->news, noticed);
   gtk_widget_set_visible (self->advice_box, advised && !noticed && !open);
   /* Beside an open drawer there is only room for what was just said. */
@@ -276,18 +289,20 @@ show_messages (MeanderStrategyPanel *self)
     g_clear_pointer (&effect, g_free);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   meander_measure_show (self->effect_place, effect != NULL && *effect != '\0');
-  gtk_widget_set_visible (self->messages_room, !open);
-  gtk_widget_set_visible (self->messages, noticed || !open);
+  gtk_widget_set_visible (self->messages_room, !open && !self->over);
+  gtk_widget_set_visible (self->messages,
+                          noticed || (effect != NULL && *effect != '\0') || (!open && !self->over));
   give_room (self);
 }
 
-/* Its face, and a sign that it thinks. */
+/* Its face in place of a colour, which its row has, and a sign that it thinks. */
 static void
 show_computer (MeanderStrategyPanel *self, MeanderLevel level)
 {
   gboolean thinking = level != MEANDER_LEVEL_NONE && meander_scene_is_thinking (self->scene);
 
   gtk_widget_set_visible (self->face, level != MEANDER_LEVEL_NONE);
+  gtk_widget_set_visible (self->swatch_box, level == MEANDER_LEVEL_NONE);
   meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), level);
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
@@ -392,7 +407,7 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
   char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
 
   if (meander_strategy_get_step (state) != MEANDER_TURN_FREE ||
-      !is_first_round (meander_scene_get_game (self->scene)))
+      !is_early (meander_scene_get_game (self->scene), 1))
     return step;
   *more = step;
   return g_strdup (meander_board_get_n_tiles (state->board) > 0
@@ -413,7 +428,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
 
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
-  gtk_widget_set_visible (self->swatch_box, !result->over);
+  gtk_widget_set_visible (self->head, !self->over);
   if (meander_scene_is_reviewing (self->scene))
     {
       /* Translators: over an earlier position of a game, in place of whose turn it is */
@@ -422,11 +437,9 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
     }
   else if (result->over)
     {
-      /* The card tells how, and may be closed. */
-      who = meander_words_strategy_winner (game, result);
-      step = g_strdup (meander_board_get_n_tiles (meander_game_get_board (game)) == MEANDER_N_FACES
-                           ? _ ("The game is over.")
-                           : _ ("Nothing fits any more."));
+      /* The card tells how. */
+      who = g_strdup ("");
+      step = g_strdup ("");
     }
   else
     {
@@ -493,6 +506,7 @@ update (MeanderStrategyPanel *self)
   g_set_weak_pointer (&self->game, game);
   state = meander_scene_get_rack_state (self->scene);
   state->rules->result (state, &result);
+  self->over = result.over && !reviewing;
   meander_scene_get_result (self->scene, &shown);
 
   show_turn (self, state, &result);
@@ -672,6 +686,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, words);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, head);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);

@@ -9,7 +9,6 @@
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/theme.h"
-#include "ui/widgets/tooltip.h"
 #include "words/strategy.h"
 
 #define INSET 6.0f /* of the bar, from the edges of the row */
@@ -27,7 +26,9 @@ struct _MeanderScoreRow
 
   MeanderColour colour;
   guint points;
-  guint most; /* what a bar of the whole width stands for */
+  guint most;        /* what a bar of the whole width stands for */
+  char *whole;       /* who it is and what they have, whatever of it there is room for */
+  gboolean explains; /* it says more than the row */
 
   GtkWidget *box;
   GtkWidget *swatch;
@@ -73,6 +74,7 @@ static void
 meander_score_row_dispose (GObject *object)
 {
   g_clear_pointer (&MEANDER_SCORE_ROW (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&MEANDER_SCORE_ROW (object)->whole, g_free);
 
   G_OBJECT_CLASS (meander_score_row_parent_class)->dispose (object);
 }
@@ -98,10 +100,28 @@ create_label (const char *css_class)
   return label;
 }
 
+/* Only what there is no room for, or what means more: the rest is to be read below. */
+static gboolean
+on_query_tooltip (GtkWidget *box,
+                  int x,
+                  int y,
+                  gboolean by_keyboard,
+                  GtkTooltip *tooltip,
+                  MeanderScoreRow *self)
+{
+  if (!self->explains && gtk_widget_get_mapped (self->detail) &&
+      !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->name))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->whole);
+  return TRUE;
+}
+
 static void
 meander_score_row_init (MeanderScoreRow *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  gtk_widget_set_has_tooltip (self->box, TRUE);
+  g_signal_connect (self->box, "query-tooltip", G_CALLBACK (on_query_tooltip), self);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->name = create_label ("name");
   self->detail = create_label ("caption");
@@ -109,8 +129,6 @@ meander_score_row_init (MeanderScoreRow *self)
   gtk_label_set_lines (GTK_LABEL (self->name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
-  /* What there may be no room for.  For each tooltip that is set, GTK asks where the pointer is. */
-  g_object_bind_property (self->name, "label", self->name, "tooltip-text", G_BINDING_DEFAULT);
   self->number = gtk_label_new (NULL);
   self->most = 1;
   gtk_widget_add_css_class (self->number, "points");
@@ -172,7 +190,7 @@ describe (MeanderScene *scene, const MeanderResult *result, guint side, const ch
  * @scene: a scene with a strategy game
  * @result: how its table stands, as it is shown
  * @side: whose row it is
- * @to_move: whether it is their turn
+ * @to_move: whether it is their turn, or they have won
  *
  * Shows who it is and what they have.
  */
@@ -187,7 +205,6 @@ meander_score_row_show (MeanderScoreRow *self,
   g_autofree char *name = NULL;
   g_autofree char *detail = NULL;
   g_autofree char *points = NULL;
-  g_autofree char *whole = NULL;
 
   g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
   g_return_if_fail (result != NULL && side < result->n_sides);
@@ -205,8 +222,9 @@ meander_score_row_show (MeanderScoreRow *self,
   gtk_label_set_wrap (GTK_LABEL (self->name), result->n_sides <= 2);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
-  whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);
-  meander_tooltip_set (self->box, whole);
+  g_free (self->whole);
+  self->whole = g_strdup_printf ("%s\n%s", name, more != NULL ? more : detail);
+  self->explains = more != NULL;
   if (to_move)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
   else

@@ -13,8 +13,9 @@
 #include "ui/widgets/theme.h"
 #include "ui/widgets/wrap-layout.h"
 
-#define ARRIVING 500 /* ms, of what is known only now */
-#define SWATCH 44    /* px */
+#define ARRIVING 500  /* ms, of what is known only now */
+#define SWATCH 44     /* px */
+#define WON_SWATCH 56 /* px, of a person who has won */
 
 static const char *const colours[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
                                                         [MEANDER_YELLOW] = "yellow",
@@ -279,11 +280,15 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
     {
       GtkWidget *swatch = meander_swatch_new (end->colours[i], end->loop);
 
-      g_object_set (swatch, "size", SWATCH, NULL);
+      g_object_set (swatch, "size", end->won ? WON_SWATCH : SWATCH, NULL);
       gtk_box_append (GTK_BOX (self->swatches), swatch);
     }
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "pictured");
+  if (end->won)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "won");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "won");
   /* The card has the colour of who has won, or of what was to be built. */
   if (end->n_colours == 1)
     gtk_widget_add_css_class (GTK_WIDGET (self), colours[end->colours[0]]);

@@ -332,12 +332,12 @@ test_focus (Fixture *f, gconstpointer data)
       GtkWidget *button;
 
       show_position (f, i);
-      button = find_button (f, "Show the Better Move");
+      button = find_button (f, "Better Move");
       if (button == NULL)
         continue;
       g_assert_true (gtk_widget_grab_focus (button));
       show_position (f, 0);
-      g_assert_null (find_button (f, "Show the Better Move"));
+      g_assert_null (find_button (f, "Better Move"));
       g_assert_nonnull (gtk_widget_get_focus_child (list));
       gone = TRUE;
     }
@@ -500,7 +500,7 @@ test_instead (Fixture *f, gconstpointer data)
       int sum = 0;
 
       show_position (f, i);
-      button = find_button (f, "Show the Better Move");
+      button = find_button (f, "Better Move");
       if (button == NULL)
         continue;
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
@@ -534,7 +534,7 @@ test_better (Fixture *f, gconstpointer data)
       MeanderPlacement ghost;
 
       show_position (f, i);
-      button = find_button (f, "Show the Better Move");
+      button = find_button (f, "Better Move");
       if (button == NULL)
         continue;
       better = TRUE;
@@ -544,7 +544,12 @@ test_better (Fixture *f, gconstpointer data)
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
       g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), ghost.number));
       assert_chances (f, i, TRUE);
-      g_assert_true (find_button (f, "Back to the Game’s Move") == button);
+      g_assert_true (find_button (f, "Better Move") == button);
+      /* What is beside it is as high. */
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_true (find_button (f, "Try It Yourself") == NULL ||
+                     gtk_widget_get_height (find_button (f, "Try It Yourself")) ==
+                         gtk_widget_get_height (button));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
       settle ();
       g_assert_cmpuint (get_position (f), ==, i);
@@ -735,7 +740,7 @@ test_look_back (Fixture *f, gconstpointer data)
 static void
 assert_try (Fixture *f, gboolean own)
 {
-  GtkWidget *better = find_button (f, "Show the Better Move");
+  GtkWidget *better = find_button (f, "Better Move");
   GtkWidget *try = find_button (f, "Try It Yourself");
 
   g_assert_true (better == NULL || gtk_widget_get_tooltip_text (better) == NULL);

@@ -190,6 +190,17 @@ find_right (Fixture *f)
   return choice.tile;
 }
 
+static float
+get_top_of_rotation (Fixture *f)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (
+      gtk_widget_compute_bounds (test_find_id (f->panel, "rotation"), f->panel, &bounds));
+  return bounds.origin.y;
+}
+
 /* Any other. */
 static MeanderPlacement
 find_wrong (Fixture *f)
@@ -233,12 +244,16 @@ is_marked (Fixture *f, const MeanderPlacement *tile)
 static void
 make_move (Fixture *f, MeanderPlacement tile)
 {
+  const float top = get_top_of_rotation (f);
+
   g_assert_false (is_seen (f, "main_button"));
   g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
   settle ();
   g_assert_false (is_seen (f, "sign"));
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), ==, 0);
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Play the Tile");
+  /* The buttons stay where they are. */
+  g_assert_cmpfloat (get_top_of_rotation (f), ==, top);
   g_assert_true (gtk_widget_is_sensitive (test_find_id (f->panel, "rotation")));
   press (f, "main_button");
 }

@@ -73,23 +73,24 @@ test_table (void)
 
   g_assert_no_error (error);
   g_assert_cmpuint (
-      print (meander_sheet_new_table (position, "Table", "",
+      print (meander_sheet_new_table (position, "Table", "", "Anna wins\n30 November 2026",
                                       meander_theme_get_palette (meander_theme_get_default ()))),
       ==, 1);
 }
 
-/* A file goes to the documents, and not where the program was started; its name is the title. */
+/* A file goes to the documents, and not where the program was started; its name is the title, without what
+ * a file on another system cannot have. */
 static void
 test_where (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  GtkPrintOperation *operation = meander_print_new (sheet_new ("discovery-12"), "My / puzzle");
+  GtkPrintOperation *operation = meander_print_new (sheet_new ("discovery-12"), "Mine: a / puzzle");
   GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
 
   g_assert_cmpstr (gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR), ==,
                    documents != NULL ? documents : g_get_home_dir ());
   g_assert_cmpstr (gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME), ==,
-                   "My - puzzle");
+                   "Mine, a - puzzle");
   g_assert_finalize_object (operation);
 }
 

@@ -16,7 +16,6 @@
 #include "find.h"
 #include "page-test.h"
 #include "words/basics.h"
-#include "words/end.h"
 #include "words/strategy.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
@@ -298,7 +297,7 @@ test_review (Fixture *f, gconstpointer data)
   g_assert_true (is_seen (f, "After 4 of 6 tiles"));
   g_assert_false (is_seen (f, "Anna to play"));
   g_assert_false (is_seen (f, "Jan to play"));
-  g_assert_false (is_seen (f, "Your free move: one tile, anywhere it is allowed."));
+  g_assert_false (is_seen (f, "Your free move: place one tile where it fits."));
   g_assert_true (is_seen (f, "Back to the Game"));
   g_assert_false (is_seen (f, "Hint"));
   g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "rotation")));
@@ -1653,6 +1652,46 @@ test_counts (Fixture *f, gconstpointer data)
   g_object_unref (game);
 }
 
+/* What counts is told in the first rounds, of four players too in a small window; then it goes, and the scores stay. */
+static void
+test_counts_early (Fixture *f, gconstpointer data)
+{
+  static const char *const words = "Your colour’s longest line counts. A loop counts double.";
+  static const char *const games[] = {
+    "player red Anna\nplayer blue Jan\n",
+    "player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n",
+  };
+
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MeanderGame *game = page_test_new_game (games[i], 8);
+      GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+      float top;
+
+      page_test_show (f, game);
+      meander_scene_set_animated (f->scene, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 553); /* without its head */
+      while (gtk_widget_get_width (f->window) > 800)
+        gtk_test_widget_wait_for_draw (f->window);
+      wait_until_open (f->window);
+      g_assert_true (is_seen (f, words));
+      top = get_top (find (f, "MeanderScoreRow", 0), panel);
+      for (guint n = 0; n < 16; n++)
+        {
+          g_auto (GStrv) legal =
+              meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+          g_assert_true (meander_game_play (game, legal[0], NULL));
+        }
+      page_test_settle ();
+      gtk_test_widget_wait_for_draw (f->window);
+      g_assert_true (!is_seen (f, words) ||
+                     gtk_widget_get_opacity (test_find_named (f->page, "counts")) < 0.5);
+      g_assert_cmpfloat (get_top (find (f, "MeanderScoreRow", 0), panel), ==, top);
+    }
+}
+
 /* Who plays alone against the computer is told which colour is theirs; in the first round also which are nobody's,
  * in place of the tiles in the bag.  In a low window what counts comes first. */
 static void
@@ -1745,13 +1784,13 @@ test_own_rack_takes (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_changed, ==, 1);
 }
 
-/* Who looks at the table of a game that is over reads beside it who has won; two rows of the scores are as high
- * as each other, also where one needs another line. */
+/* Beside the card that tells of the end there are only the players and their points, at the top; the winner's are
+ * framed.  Two rows of the scores are as high as each other, also where one needs another line. */
 static void
 test_over (Fixture *f, gconstpointer data)
 {
   MeanderResult result;
-  g_autofree char *winner = NULL;
+  graphene_rect_t row;
 
   g_clear_object (&f->game);
   page_test_show (f, page_test_new_game ("player red Anna Maria Theodora Konstantina\n"
@@ -1769,8 +1808,55 @@ test_over (Fixture *f, gconstpointer data)
     }
   page_test_settle ();
   meander_game_get_result (f->game, &result);
-  winner = meander_words_strategy_winner (f->game, &result);
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_find_named (f->page, "who"))), ==, winner);
+  g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "who")));
+  g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "step")));
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (gtk_widget_has_css_class (find (f, "MeanderScoreRow", i), "to-move"), ==,
+                     result.sides[i].best && !result.drawn);
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderScoreRow", 0),
+                                            find (f, "MeanderStrategyPanel", 0), &row));
+  g_assert_cmpfloat (row.origin.y, <, row.size.height);
+}
+
+static gboolean
+has_tooltip (GtkWidget *row)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (gtk_widget_get_first_child (row), "query-tooltip", 1, 1, FALSE, tooltip,
+                         &shown);
+  return shown;
+}
+
+/* A row of the scores has a tooltip only where it says more than can be read there. */
+static void
+test_row_tooltip (Fixture *f, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_false (has_tooltip (find (f, "MeanderScoreRow", 0)));
+  open_drawer (f, "history");
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (has_tooltip (find (f, "MeanderScoreRow", 0)));
+}
+
+/* Whose turn it is has one picture: the computer's face, or a person's colour. */
+static void
+test_one_picture (Fixture *f, gconstpointer data)
+{
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  GtkWidget *colour = test_find_named (f->page, "swatch_box");
+  GtkWidget *face = test_find_named (f->page, "face");
+
+  meander_scene_set_paused (f->scene, TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      meander_players_set_level (meander_game_get_players (f->game), seat,
+                                 i == 0 ? MEANDER_LEVEL_3 : MEANDER_LEVEL_NONE);
+      page_test_settle ();
+      g_assert_cmpint (gtk_widget_get_mapped (face), ==, i == 0);
+      g_assert_cmpint (gtk_widget_get_mapped (colour), ==, i == 1);
+    }
 }
 
 /* With a face beside the name nobody's tiles are larger than another's, or lie lower. */
@@ -1961,8 +2047,11 @@ main (int argc, char *argv[])
   ADD ("drawers", test_drawers);
   ADD ("no-line", test_no_line);
   ADD ("counts", test_counts);
+  ADD ("counts-early", test_counts_early);
   ADD ("own-rack-takes", test_own_rack_takes);
   ADD ("over", test_over);
+  ADD ("one-picture", test_one_picture);
+  ADD ("row-tooltip", test_row_tooltip);
   ADD ("racks-alike", test_racks_alike);
   ADD ("effect", test_effect);
   ADD ("empty-rack", test_empty_rack);

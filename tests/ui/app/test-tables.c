@@ -116,7 +116,7 @@ test_guest_again (TablesTest *f, gconstpointer data)
   first = get_first (tables_test_get_game (f));
   finish (meander_together_get_game (f->other));
   WAIT_FOR (tables_test_says (f, can_begin));
-  g_assert_true (tables_test_says (f, "The game is over."));
+  g_assert_true (tables_test_says (f, "Look Back"));
   g_assert_false (tables_test_says (f, "Play Again"));
   g_set_object (&before, tables_test_get_game (f));
 
@@ -124,7 +124,7 @@ test_guest_again (TablesTest *f, gconstpointer data)
   WAIT_FOR (tables_test_get_game (f) != before);
   g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, 1 - first);
   g_assert_false (tables_test_says (f, can_begin));
-  WAIT_FOR (!tables_test_says (f, "The game is over."));
+  WAIT_FOR (!tables_test_says (f, "Look Back"));
 
   /* The next one too, and then the table is closed. */
   finish (meander_together_get_game (f->other));
@@ -354,7 +354,7 @@ test_guest_tournament (TablesTest *f, gconstpointer data)
   g_signal_handlers_disconnect_by_data (meander_together_get_game (f->other), f);
   finish (meander_together_get_game (f->other));
   WAIT_FOR (meander_game_get_seed (tables_test_get_game (f)) != 0);
-  WAIT_FOR (tables_test_says (f, "The game is over."));
+  WAIT_FOR (tables_test_says (f, "Look Back"));
   g_assert_false (tables_test_says (f, "To the Tournament"));
 }
 

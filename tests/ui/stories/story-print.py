@@ -73,6 +73,7 @@ def tell():
         until(lambda: not titled("Print"), "the print dialogue stays")
         until(lambda: b"%%EOF" in content(sheet)[-32:], "the PDF is not complete")
         assert not os.listdir(started), os.listdir(started)
+        wait(re.compile("^It has been printed to .*3 tiles, yellow.pdf"))
 
     with step("Ctrl+W closes the list of keys, and what is told about the program"):
         before = len(windows())

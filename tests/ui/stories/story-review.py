@@ -78,7 +78,7 @@ def tell():
     with step("a moment that decided it leads there, and the better move is laid"):
         click(wait(CARD))
         wait(re.compile("Tile .* would have been better|The same tile would have been better"))
-        press("Show the Better Move")
+        press("Better Move")
         wait(re.compile("Tile .* would have been better|The same tile would have been better"))
 
     with step("what was found is there again the next time"):

@@ -266,6 +266,9 @@ test_count (Fixture *fixture, gconstpointer data)
   GtkWidget *count_button = find (fixture, "two");
   graphene_rect_t first, now, who, more, first_more;
 
+  /* As in every dialogue, in figures. */
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find (fixture, "three"))), ==, "3");
+
   gtk_expander_set_expanded (find (fixture, "more"), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 680, -1);
   gtk_test_widget_wait_for_draw (fixture->window);
