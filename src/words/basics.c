@@ -592,6 +592,27 @@ meander_words_bind_numbers (const char *text)
 }
 
 /**
+ * meander_words_bind_counts:
+ * @text: a sentence for a narrow place
+ *
+ * Keeps each number on the line of what it counts, so that no word of it stands alone in the last.
+ *
+ * Returns: (transfer full): the sentence, with spaces that do not break behind its numbers
+ */
+char *
+meander_words_bind_counts (const char *text)
+{
+  GString *bound = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == ' ' && at > text && g_ascii_isdigit (at[-1]))
+      g_string_append (bound, "\u00a0");
+    else
+      g_string_append_c (bound, *at);
+  return g_string_free (bound, FALSE);
+}
+
+/**
  * meander_words_bind_day:
  * @date: such as “Tuesday, 24 November”
  *

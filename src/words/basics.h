@@ -26,6 +26,7 @@ char *meander_words_isolate (const char *name);
 char *meander_words_strip_directions (const char *name);
 char *meander_words_capitalise (const char *text);   /* "Yellow: 3 corners" */
 char *meander_words_bind_numbers (const char *text); /* "tile\u00a014" */
+char *meander_words_bind_counts (const char *text);  /* "14\u00a0tiles" */
 char *meander_words_bind_day (const char *date);     /* "Tuesday, 24\u00a0November" */
 char *meander_words_verdict (const MeanderVerdict *verdict);
 

@@ -202,36 +202,31 @@ line_goal (const MeanderPuzzle *puzzle, gboolean asked)
     }
 }
 
-/* What is to be done; @asked where it is asked elsewhere which one colour works. (transfer full) */
+/* What is to be done, without the shape; @asked where it is asked elsewhere which one colour works.
+ * (transfer full) */
 static char *
 make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
-  g_autofree char *goal = NULL;
-
   switch (puzzle != NULL ? puzzle->goal : MEANDER_GOAL_NONE)
     {
     case MEANDER_GOAL_LOOP:
-      goal = loop_goal (puzzle, asked);
-      break;
+      return loop_goal (puzzle, asked);
     case MEANDER_GOAL_LINE:
-      goal = line_goal (puzzle, asked);
-      break;
+      return line_goal (puzzle, asked);
     case MEANDER_GOAL_LONGEST_LINES:
-      goal = g_strdup_printf (
+      return g_strdup_printf (
           ngettext (
               "Place %u tile so that the longest lines of the four colours add up to as much as possible.",
               "Place all %u tiles so that the longest lines of the four colours add up to as much as possible.",
               puzzle->n_tiles),
           puzzle->n_tiles);
-      break;
     case MEANDER_GOAL_LONGEST_LOOPS:
-      goal = g_strdup_printf (
+      return g_strdup_printf (
           ngettext (
               "Place %u tile so that the longest loops of the four colours add up to as much as possible.",
               "Place all %u tiles so that the longest loops of the four colours add up to as much as possible.",
               puzzle->n_tiles),
           puzzle->n_tiles);
-      break;
     case MEANDER_GOAL_NONE:
     default:
       if (meander_generated_puzzle_has (puzzle))
@@ -239,12 +234,6 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
       return g_strdup (
           _ ("Place the tiles as you like; touching edges must show the same colour."));
     }
-
-  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
-    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
-    return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
-                            goal);
-  return g_steal_pointer (&goal);
 }
 
 /**
@@ -259,7 +248,32 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 char *
 meander_words_goal (const MeanderPuzzle *puzzle)
 {
-  return make_goal (puzzle, FALSE);
+  g_autofree char *goal = make_goal (puzzle, FALSE);
+
+  if (puzzle != NULL && meander_words_goal_shape (puzzle) != NULL)
+    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
+    return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
+                            goal);
+  return g_steal_pointer (&goal);
+}
+
+/**
+ * meander_words_goal_shape:
+ * @puzzle: a puzzle
+ *
+ * Says in a few words what the tiles form together, beside the table that shows it.
+ *
+ * Returns: (transfer none) (nullable): a sentence
+ */
+const char *
+meander_words_goal_shape (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  /* Translators: the tiles of a puzzle, through all of which goes one line */
+  return puzzle->goal != MEANDER_GOAL_NONE && puzzle->outline == MEANDER_OUTLINE_PYRAMID
+             ? _ ("They form a pyramid.")
+             : NULL;
 }
 
 /**
@@ -267,7 +281,7 @@ meander_words_goal (const MeanderPuzzle *puzzle)
  * @puzzle: a puzzle
  *
  * Tells what is to be done, as [func@Meander.words_goal] does, beside the question which colour
- * works: nothing of that is said twice.
+ * works: nothing of that is said twice.  The shape is [func@Meander.words_goal_shape].
  *
  * Returns: (transfer full): the goal
  */

@@ -429,7 +429,7 @@ test_laying (Fixture *f, gconstpointer data)
   /* The tour leads to the first puzzle. */
   assert_focus_on (f, "Play Your First Puzzle");
   press (f, "Play Your First Puzzle");
-  assert_says (f, "Build one yellow loop through all 3 tiles.");
+  assert_says (f, "Build one yellow loop through all 3\u00a0tiles.");
 }
 
 /* Who goes on turning the tile may do so, and is told; the way on stays. */

@@ -154,7 +154,7 @@ def tell():
     with step("it ends at the first puzzle"):
         ended("Lesson done!")
         click(find("Play Your First Puzzle"))
-        wait("Build one yellow loop through all 3 tiles.")
+        wait("Build one yellow loop through all 3\u00a0tiles.")
         sit_down(1)
     solve_after_wrong_start(3, 1, 2)
 
