@@ -193,7 +193,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     }
   if (earned->helped)
     /* Translators: a puzzle is solved with the computer’s help; this stands below “Solved!” */
-    add_line (end, g_strdup (_ ("With help. Try it alone next time?")));
+    add_line (end, g_strdup (_ ("With a little help. Try it alone next time?")));
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */
     add_line (end, g_strdup (_ ("Now it counts as yours.")));

@@ -202,31 +202,36 @@ line_goal (const MeanderPuzzle *puzzle, gboolean asked)
     }
 }
 
-/* What is to be done, without the shape; @asked where it is asked elsewhere which one colour works.
- * (transfer full) */
+/* What is to be done; @asked where it is asked elsewhere which one colour works. (transfer full) */
 static char *
 make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 {
+  g_autofree char *goal = NULL;
+
   switch (puzzle != NULL ? puzzle->goal : MEANDER_GOAL_NONE)
     {
     case MEANDER_GOAL_LOOP:
-      return loop_goal (puzzle, asked);
+      goal = loop_goal (puzzle, asked);
+      break;
     case MEANDER_GOAL_LINE:
-      return line_goal (puzzle, asked);
+      goal = line_goal (puzzle, asked);
+      break;
     case MEANDER_GOAL_LONGEST_LINES:
-      return g_strdup_printf (
+      goal = g_strdup_printf (
           ngettext (
               "Place %u tile so that the longest lines of the four colours add up to as much as possible.",
               "Place all %u tiles so that the longest lines of the four colours add up to as much as possible.",
               puzzle->n_tiles),
           puzzle->n_tiles);
+      break;
     case MEANDER_GOAL_LONGEST_LOOPS:
-      return g_strdup_printf (
+      goal = g_strdup_printf (
           ngettext (
               "Place %u tile so that the longest loops of the four colours add up to as much as possible.",
               "Place all %u tiles so that the longest loops of the four colours add up to as much as possible.",
               puzzle->n_tiles),
           puzzle->n_tiles);
+      break;
     case MEANDER_GOAL_NONE:
     default:
       if (meander_generated_puzzle_has (puzzle))
@@ -234,6 +239,12 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
       return g_strdup (
           _ ("Place the tiles as you like; touching edges must show the same colour."));
     }
+
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && !asked)
+    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
+    return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
+                            goal);
+  return g_steal_pointer (&goal);
 }
 
 /**
@@ -248,13 +259,7 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
 char *
 meander_words_goal (const MeanderPuzzle *puzzle)
 {
-  g_autofree char *goal = make_goal (puzzle, FALSE);
-
-  if (puzzle != NULL && meander_words_goal_shape (puzzle) != NULL)
-    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
-    return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
-                            goal);
-  return g_steal_pointer (&goal);
+  return make_goal (puzzle, FALSE);
 }
 
 /**

@@ -1193,8 +1193,8 @@ test_task_ended (void)
     { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
-      "Solved!\nWith help. Try it alone next time?" },
-    { { .helped = TRUE, .day_done = TRUE }, "Solved!\nWith help. Try it alone next time?" },
+      "Solved!\nWith a little help. Try it alone next time?" },
+    { { .helped = TRUE, .day_done = TRUE }, "Solved!\nWith a little help. Try it alone next time?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

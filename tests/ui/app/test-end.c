@@ -251,7 +251,7 @@ test_helped (PageTest *f, gconstpointer data)
   solve (f, TRUE);
   g_assert_true (is_open (f));
   g_assert_nonnull (page_test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (page_test_find_label (f->page, "With help. Try it alone next time?"));
+  g_assert_nonnull (page_test_find_label (f->page, "With a little help. Try it alone next time?"));
   g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);
 }
 
