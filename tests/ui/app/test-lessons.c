@@ -698,6 +698,19 @@ test_turn_the_only_one (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_board_find (meander_scene_get_board (scene), 25)->rotation, ==, 1);
 }
 
+/* Where one points at what lies there is no rack, which would be empty. */
+static void
+test_no_rack (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) racks = NULL;
+
+  press (f, "Show Me");
+  press (f, "Next");
+  assert_says (f, "Choose the tile whose red arc is a straight.");
+  racks = test_find_all_mapped (f->window, MEANDER_TYPE_RACK_VIEW);
+  g_assert_cmpuint (racks->len, ==, 0);
+}
+
 /* The question has the first half of the loop, and no tiles to take; the answer all of it. */
 static void
 test_answer_is_seen (Fixture *f, gconstpointer data)
@@ -1153,6 +1166,7 @@ main (int argc, char **argv)
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
+  ADD ("no-rack", "arcs", test_no_rack);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
   ADD ("empty", "opening-moves", test_empty);
