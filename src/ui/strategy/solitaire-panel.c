@@ -101,7 +101,9 @@ show_messages (MeanderSolitairePanel *self)
     effect = meander_words_solitaire_effect (state, meander_scene_get_state (self->scene));
 
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->step, refused || !hinted);
+  /* That all is reached the card tells. */
+  gtk_widget_set_visible (self->step,
+                          refused || (!hinted && !(result.over && result.solitaire.full)));
   gtk_widget_set_visible (self->hint, hinted && !refused);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   gtk_widget_set_visible (self->effect, effect != NULL && *effect != '\0' && !refused && !hinted);
