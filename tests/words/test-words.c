@@ -1194,7 +1194,8 @@ test_task_ended (void)
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved!\nWith a little help. Try it alone next time?" },
-    { { .helped = TRUE, .day_done = TRUE }, "Solved!\nWith a little help. Try it alone next time?" },
+    { { .helped = TRUE, .day_done = TRUE },
+      "Solved!\nWith a little help. Try it alone next time?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
