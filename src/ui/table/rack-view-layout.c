@@ -172,6 +172,7 @@ keep (MeanderRackView *self, Layout layout)
   self->side = layout.side;
   self->columns = layout.columns;
   self->rows = layout.rows;
+  self->n_laid = self->tiles->len;
 }
 
 /* How many slots of a row are in the middle together.  What is left of one stays there, but in a
@@ -179,11 +180,11 @@ keep (MeanderRackView *self, Layout layout)
 static guint
 count_in_row (MeanderRackView *self, guint row)
 {
-  const guint n_tiles = self->tiles->len;
+  const guint before = row * self->columns;
 
   if (self->rows == 0 && !meander_rack_view_has_many (self))
-    return MIN (n_tiles - row * self->columns, self->columns);
-  return MIN (self->rows == 0 && n_tiles <= self->columns ? n_tiles : self->capacity,
+    return self->n_laid > before ? MIN (self->n_laid - before, self->columns) : self->columns;
+  return MIN (self->rows == 0 && self->n_laid <= self->columns ? self->n_laid : self->capacity,
               self->columns);
 }
 
