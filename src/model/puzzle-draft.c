@@ -7,7 +7,6 @@
 
 #include "rules/random.h"
 
-#define OWN_GROUP "Own puzzles"
 #define ID_DIGITS 12
 
 /**
@@ -236,8 +235,8 @@ meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *tit
   g_string_append (facts, draft->outline == MEANDER_OUTLINE_PYRAMID ? ",pyramid" : ",");
   all = g_strdup_printf ("%s,%s", facts->str, clean);
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
-  line = g_strdup_printf (MEANDER_MADE_PREFIX "%.*s," OWN_GROUP ",Own,%s,,", ID_DIGITS, digest,
-                          facts->str);
+  line = g_strdup_printf (MEANDER_MADE_PREFIX "%.*s," MEANDER_MADE_GROUP ",Own,%s,,", ID_DIGITS,
+                          digest, facts->str);
   g_string_free (facts, TRUE);
 
   puzzle = meander_puzzle_parse_line (line, error);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-#define MEANDER_MADE_PREFIX "made-" /* of the ids of what was made */
+#define MEANDER_MADE_PREFIX "made-"      /* of the ids of what was made */
+#define MEANDER_MADE_GROUP "Own puzzles" /* what its files name as its group */
 
 /* What a person who makes a puzzle has chosen, before it is one: there may be no
  * tiles yet, or a colour that is on none of them. */

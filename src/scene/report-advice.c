@@ -99,7 +99,7 @@ meander_report_advice (MeanderScene *scene)
       if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
         return g_strdup (_ ("Move the tiles together into one figure."));
       if (meander_board_count_clashes (state->board) > 0)
-        return g_strdup (_ ("The colours do not match yet. Turn a tile, or move it."));
+        return g_strdup (_ ("The colours do not match yet. Turn or move a tile."));
       if (is_closed_early (puzzle, state->board))
         return puzzle->goal == MEANDER_GOAL_LOOP
                    ? meander_words_apart (puzzle)
@@ -109,7 +109,7 @@ meander_report_advice (MeanderScene *scene)
       return g_strdup (_ ("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
       if (meander_book_is_first_steps (puzzle))
-        return g_strdup (_ ("The colours do not match yet. Turn a tile, or move it."));
+        return g_strdup (_ ("The colours do not match yet. Turn or move a tile."));
       return g_strdup (_ (
           "All the tiles are on the table. Now fix the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:

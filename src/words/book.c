@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/book.h"
+#include "model/puzzle-draft.h"
 
 /* The book is data and is not translated as such: its groups and titles are
  * listed here.  tests/house/check-po.py sees that none is missing. */
@@ -16,11 +17,9 @@ static const struct
   const char *about;
   const char *help_page;
 } groups[] = {
-  /* Translators: a group of puzzles, as in the booklet; the tiles are sorted by the colours of
-   * their backs. */
+  /* Translators: a group of puzzles, as in the booklet; its five have the names of colours. */
   { NC_ ("puzzle group", "Rainbow"),
-    N_ ("The 56 tiles, sorted by the colours of their backs: three loops and two pyramids."),
-    "rainbow" },
+    N_ ("The 56 tiles in five sets: three loops and two pyramids."), "rainbow" },
   /* Translators: a group of puzzles, as in the booklet. */
   { NC_ ("puzzle group", "Super Five"),
     N_ ("The 56 tiles in five sets, for six puzzles. Often you have to find the colour yourself."),
@@ -90,7 +89,8 @@ meander_words_puzzle_name (const MeanderPuzzle *puzzle)
  *
  * Names a group of puzzles.
  *
- * Returns: (transfer none): its name, translated if it is one of the book
+ * Returns: (transfer none): its name, translated if it is one of the book, or that of
+ *   what is made in the puzzle maker
  */
 const char *
 meander_words_group (const char *group)
@@ -100,6 +100,8 @@ meander_words_group (const char *group)
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     if (g_str_equal (group, groups[i].name))
       return g_dpgettext2 (NULL, "puzzle group", groups[i].name);
+  if (g_str_equal (group, MEANDER_MADE_GROUP))
+    return _ ("Your Own Puzzles");
 
   return group;
 }

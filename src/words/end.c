@@ -142,6 +142,7 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
 static void
 add_holes (MeanderEnd *end, guint n_holes)
 {
+  end->holes = TRUE;
   if (n_holes == 0)
     add_line (end, g_strdup (_ ("Not one hole: perfect!")));
   else

@@ -9,6 +9,7 @@
 #include "rules/gobble-game.h"
 #include "rules/strategy-game.h"
 #include "model/generated-puzzle.h"
+#include "model/puzzle-draft.h"
 #include "words/basics.h"
 #include "words/end.h"
 #include "words/gobble.h"
@@ -127,7 +128,7 @@ meander_words_free_title (MeanderGame *game)
  * meander_words_task_name:
  * @puzzle: a puzzle
  *
- * Names a puzzle, with the group that it belongs to.
+ * Names a puzzle, with the group that it belongs to; what somebody has made has a name of its own.
  *
  * Returns: (transfer full): the title
  */
@@ -139,7 +140,8 @@ meander_words_task_name (const MeanderPuzzle *puzzle)
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
+  if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL ||
+      g_strcmp0 (puzzle->group, MEANDER_MADE_GROUP) == 0)
     return meander_words_puzzle_title (puzzle);
 
   name = meander_words_isolate (meander_words_puzzle_name (puzzle));

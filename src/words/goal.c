@@ -268,10 +268,7 @@ make_goal (const MeanderPuzzle *puzzle, gboolean asked)
           _ ("Place the tiles as you like; touching edges must show the same colour."));
     }
 
-  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && asked)
-    /* Translators: the goal of a puzzle, a whole sentence; the places of the pyramid are seen. */
-    return g_strdup_printf (_ ("%s The tiles form a pyramid."), goal);
-  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && !asked)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
     return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
                             goal);
@@ -294,11 +291,30 @@ meander_words_goal (const MeanderPuzzle *puzzle)
 }
 
 /**
+ * meander_words_goal_shape:
+ * @puzzle: a puzzle
+ *
+ * Says in a few words what the tiles form together, beside the table that shows it.
+ *
+ * Returns: (transfer none) (nullable): a sentence
+ */
+const char *
+meander_words_goal_shape (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  /* Translators: the tiles of a puzzle, through all of which goes one line */
+  return puzzle->goal != MEANDER_GOAL_NONE && puzzle->outline == MEANDER_OUTLINE_PYRAMID
+             ? _ ("They form a pyramid.")
+             : NULL;
+}
+
+/**
  * meander_words_goal_asked:
  * @puzzle: a puzzle
  *
  * Tells what is to be done, as [func@Meander.words_goal] does, beside the table and the question which
- * colours work: nothing of that is said twice.
+ * colours work: nothing of that is said twice.  The shape is [func@Meander.words_goal_shape].
  *
  * Returns: (transfer full): the goal
  */

@@ -97,7 +97,7 @@ meander_words_tells_of_holes (const MeanderPuzzle *puzzle)
 {
   g_return_val_if_fail (puzzle != NULL, FALSE);
 
-  return puzzle->n_tiles >= FEWEST_ROUND_HOLE &&
+  return puzzle->n_tiles >= FEWEST_ROUND_HOLE && puzzle->outline == MEANDER_OUTLINE_FREE &&
          !meander_generated_puzzle_is_turn_or_match (puzzle);
 }
 
@@ -356,6 +356,7 @@ meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped)
  * meander_words_n_solutions:
  * @id: (nullable): the puzzle's id
  * @n_found: how many different solutions of a puzzle have been found
+ * @n_helped: how many others have been built with help, where that is to be told
  * @counted: how many there are, as they have been counted here, 0 where they have not
  *
  * Tells how many of the solutions one knows.  Where more are known of than can be counted
@@ -364,7 +365,7 @@ meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped)
  * Returns: (transfer full): the words
  */
 char *
-meander_words_n_solutions (const char *id, guint n_found, guint counted)
+meander_words_n_solutions (const char *id, guint n_found, guint n_helped, guint counted)
 {
   /* Nobody finds them all: then their number is a fact and no goal. */
   const guint most = 99;
@@ -392,6 +393,15 @@ meander_words_n_solutions (const char *id, guint n_found, guint counted)
                                         (gulong) total),
                               n_found, all);
     }
+  if (total >= n_found + n_helped && total > 0 && n_helped > 0)
+    /* Translators: different solutions of a puzzle: how many a person has found, of how many, and
+     * how many others have been built with help */
+    return g_strdup_printf (_ ("Found by yourself: %u of %u, with help: %u"), n_found,
+                            (guint) total, n_helped);
+  if (n_helped > 0)
+    /* Translators: different solutions of a puzzle: how many a person has found, and how many
+     * others have been built with help */
+    return g_strdup_printf (_ ("Found by yourself: %u, with help: %u"), n_found, n_helped);
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, (guint) total);

@@ -22,6 +22,7 @@ char *meander_words_solved (guint n_solved, guint n_puzzles); /* "4 of 31 solved
 char *meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped);
 char *meander_words_n_solutions (const char *id,
                                  guint n_found,
+                                 guint n_helped,
                                  guint counted); /* "Solutions found: 3 of 48" */
 char *meander_words_solutions_source (const char *id, guint counted);
 char *meander_words_apart (const MeanderPuzzle *puzzle);

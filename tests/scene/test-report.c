@@ -450,7 +450,7 @@ test_first_steps (Fixture *f, gconstpointer kind)
       if (count_clashes (f) > 0)
         {
           assert_words (meander_report_advice (f->scene),
-                        "The colours do not match yet. Turn a tile, or move it.");
+                        "The colours do not match yet. Turn or move a tile.");
           n_clashes++;
         }
       else

@@ -141,7 +141,7 @@ test_numbers (void)
   assert_words (meander_words_maker_search (1000000), "Searching: 1,000,000 solutions so far.");
   assert_words (meander_words_maker_effort (9, 1200),
                 "Best so far: 9 tiles fit together, after 1,200 thousand tries.");
-  assert_words (meander_words_n_solutions (NULL, 3, 2440),
+  assert_words (meander_words_n_solutions (NULL, 3, 0, 2440),
                 "Solutions found: 3. There are 2,440 in all.");
   setlocale (LC_NUMERIC, then);
 }

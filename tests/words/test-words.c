@@ -154,6 +154,21 @@ test_titles (void)
   g_assert_null (meander_words_group_about ("Somebody’s"));
 }
 
+/* It has the name that it was given, and no other: the group that its file names is no word for
+ * people. */
+static void
+test_made (void)
+{
+  g_autoptr (MeanderPuzzle) made =
+      meander_puzzle_parse_line ("made-0123456789ab,Own puzzles,Mine,1-3,loop yellow,,,", NULL);
+  g_autoptr (MeanderPuzzle) foreign =
+      meander_puzzle_parse_line ("theirs,Somebody’s,Theirs,1-3,loop yellow,,,", NULL);
+
+  assert_words (meander_words_task_name (made), "Mine");
+  assert_words (meander_words_task_name (foreign), "Somebody’s: Theirs");
+  g_assert_cmpstr (meander_words_group (made->group), ==, "Your Own Puzzles");
+}
+
 /* Each page is in the manual, for tests/ui/test-help.c reads them all. */
 static void
 test_help_pages (void)
@@ -317,16 +332,23 @@ test_cards (void)
   g_assert_null (meander_words_practised (eleven, 0));
 
   /* Of thousands nobody finds all, of one there is nothing to count. */
-  assert_words (meander_words_n_solutions (NULL, 3, 0), "Solutions found: 3");
-  assert_words (meander_words_n_solutions ("discovery-9", 3, 48), "Solutions found: 3 of 48");
-  assert_words (meander_words_n_solutions (NULL, 3, 2440),
+  assert_words (meander_words_n_solutions (NULL, 3, 0, 0), "Solutions found: 3");
+  assert_words (meander_words_n_solutions ("discovery-9", 3, 0, 48), "Solutions found: 3 of 48");
+  assert_words (meander_words_n_solutions (NULL, 3, 0, 2440),
                 "Solutions found: 3. There are 2\u202f440 in all.");
-  assert_words (meander_words_n_solutions (NULL, 1, 1), "You have found the only solution.");
-  assert_words (meander_words_n_solutions ("discovery-16", 3, 0),
+  assert_words (meander_words_n_solutions (NULL, 1, 0, 1), "You have found the only solution.");
+  assert_words (meander_words_n_solutions ("discovery-16", 3, 0, 0),
                 "Solutions found: 3. There are 1\u202f236\u202f033\u202f816 in all.");
   assert_words (
-      meander_words_n_solutions ("discovery-30", 3, 0),
+      meander_words_n_solutions ("discovery-30", 3, 0, 0),
       "Solutions found: 3. There are about 12\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000\u202f000 in all.");
+
+  /* What has been built with help is told beside what one has found. */
+  assert_words (meander_words_n_solutions ("discovery-9", 3, 2, 48),
+                "Found by yourself: 3 of 48, with help: 2");
+  assert_words (meander_words_n_solutions (NULL, 3, 1, 0), "Found by yourself: 3, with help: 1");
+  assert_words (meander_words_n_solutions (NULL, 3, 1, 2440),
+                "Solutions found: 3. There are 2\u202f440 in all.");
 
   g_assert_null (meander_words_solutions_source (NULL, 0));
   g_assert_null (meander_words_solutions_source ("discovery-13", 0));
@@ -1205,6 +1227,37 @@ test_task_ended (void)
     }
 }
 
+/* Holes are spoken of where there can be some, and where the person has built the figure: in a
+ * pyramid there is no room for one. */
+static void
+test_holes_told (void)
+{
+  static const struct
+  {
+    const char *id;
+    gboolean helped;
+    gboolean told;
+  } cases[] = {
+    { "rainbow-green", FALSE, TRUE },
+    { "rainbow-green", TRUE, FALSE },
+    { "rainbow-red", FALSE, FALSE },
+    { "discovery-3", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MeanderEarned earned = { .elapsed = 31000, .helped = cases[i].helped };
+      g_autofree char *line = meander_puzzle_to_line (meander_book_find (cases[i].id));
+      g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_puzzle_rules, params, 0, NULL);
+      g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &earned);
+      g_autofree char *says = meander_words_end (end);
+
+      g_assert_true (end->holes == cases[i].told);
+      g_assert_true ((strstr (says, "hole") != NULL) == cases[i].told);
+    }
+}
+
 /* Warmly in the first puzzles of Discovery and in small ones, plainly in others; of tiles to turn not what one sees. */
 static void
 test_first_times (void)
@@ -1269,6 +1322,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
   g_test_add_func ("/words/help-pages", test_help_pages);
+  g_test_add_func ("/words/made", test_made);
+  g_test_add_func ("/words/holes-told", test_holes_told);
   g_test_add_func ("/words/goals", test_goals);
   g_test_add_func ("/words/all-tiles", test_all_tiles);
   g_test_add_func ("/words/cards", test_cards);

@@ -211,10 +211,10 @@ show_reached (MeanderPlayPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   gboolean reached = self->end != NULL && meander_game_get_puzzle (game) != NULL &&
-                     meander_scene_has_ended (self->scene) &&
-                     !meander_end_stage_is_open (MEANDER_END_STAGE (self->stage));
+                     meander_scene_has_ended (self->scene);
 
   meander_puzzle_panel_set_end (MEANDER_PUZZLE_PANEL (self->panel), reached ? self->end : NULL,
+                                !meander_end_stage_is_open (MEANDER_END_STAGE (self->stage)),
                                 reached ? get_mark (game) : MEANDER_PROGRESS_NEW, self->next);
 }
 

@@ -803,6 +803,10 @@ meander_hint_box_more (MeanderHintBox *self)
     case LEVEL_NUDGE:
       if (self->rotates)
         meander_hint_box_show_turn_by (self);
+      /* On an empty table without an outline any place is as good: that would say nothing. */
+      else if (meander_hint_box_is_empty (self) &&
+               meander_hint_box_get_puzzle (self)->outline == MEANDER_OUTLINE_FREE)
+        meander_hint_box_show_tile (self);
       else
         meander_hint_box_show_place (self);
       note_hinted (self);

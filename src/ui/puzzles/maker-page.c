@@ -478,6 +478,20 @@ draft_changed (MeanderMakerPage *self)
   update_search (self);
 }
 
+/* What has been chosen together is seen together: before the other tiles, at the top.  Where one tile
+ * is chosen after another, each keeps its place. */
+static void
+put_chosen_first (MeanderMakerPage *self)
+{
+  GtkWidget *shelf = gtk_widget_get_ancestor (self->tiles, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (guint chosen = 0; chosen < 2; chosen++)
+    for (guint i = 1; i <= MEANDER_N_FACES; i++)
+      if (self->draft.tiles[i] == (chosen == 0))
+        meander_card_grid_append (MEANDER_CARD_GRID (self->tiles), self->tile_buttons[i]);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (shelf)), 0);
+}
+
 static void
 on_tile (MeanderMakerTile *tile, MeanderMakerPage *self)
 {
@@ -509,6 +523,7 @@ static void
 on_first (MeanderMakerPage *self)
 {
   meander_puzzle_draft_first (&self->draft, get_number (self));
+  put_chosen_first (self);
   self->counts = TRUE;
   draft_changed (self);
 }
@@ -517,6 +532,7 @@ static void
 on_none (MeanderMakerPage *self)
 {
   meander_puzzle_draft_none (&self->draft);
+  put_chosen_first (self);
   self->counts = TRUE;
   draft_changed (self);
 }
@@ -532,6 +548,7 @@ on_seed (MeanderMakerPage *self)
                                    G_MAXUINT64, &seed, NULL))
     return;
   meander_puzzle_draft_random (&self->draft, get_number (self), seed);
+  put_chosen_first (self);
   self->counts = TRUE;
   draft_changed (self);
 }
@@ -840,6 +857,7 @@ meander_maker_page_set_puzzle (MeanderMakerPage *self, const MeanderPuzzle *puzz
 
   if (!meander_puzzle_draft_from_puzzle (&self->draft, puzzle))
     return FALSE;
+  put_chosen_first (self);
 
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->title), puzzle->title);

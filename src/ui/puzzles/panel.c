@@ -39,6 +39,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *swatches;
   GtkWidget *goal;
+  GtkWidget *shape; /* that the tiles form */
   GtkWidget *detail_row;
   GtkWidget *dots;
   GtkWidget *detail;
@@ -91,12 +92,16 @@ static void
 show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 {
   g_autofree char *goal = NULL;
+  g_autofree char *bound = NULL;
+  const char *shape = puzzle != NULL ? meander_words_goal_shape (puzzle) : NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->swatches)) != NULL)
     gtk_box_remove (GTK_BOX (self->swatches), child);
 
   gtk_widget_set_visible (self->swatches, puzzle != NULL && puzzle->n_colours > 0);
+  gtk_label_set_text (GTK_LABEL (self->shape), shape != NULL ? shape : "");
+  gtk_widget_set_visible (self->shape, shape != NULL);
   if (puzzle == NULL)
     {
       gtk_label_set_text (GTK_LABEL (self->goal),
@@ -104,7 +109,8 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
       return;
     }
   goal = meander_words_goal_asked (puzzle);
-  gtk_label_set_text (GTK_LABEL (self->goal), goal);
+  bound = meander_words_bind_counts (goal);
+  gtk_label_set_text (GTK_LABEL (self->goal), bound);
   for (guint i = 0; i < puzzle->n_colours; i++)
     gtk_box_append (GTK_BOX (self->swatches),
                     meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
@@ -288,8 +294,6 @@ update (MeanderPuzzlePanel *self)
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  gtk_widget_set_visible (self->about_holes,
-                          result.over && puzzle != NULL && meander_words_tells_of_holes (puzzle));
   gtk_widget_set_visible (self->turning, !result.over);
   /* What has been solved in a race is solved. */
   gtk_widget_set_visible (self->restart, !result.over || meander_game_takes_help (game));
@@ -355,24 +359,26 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
 /**
  * meander_puzzle_panel_set_end:
  * @self: a panel
- * @end: (nullable): how the puzzle was solved; %NULL while it is not, and where that is told
- *   elsewhere
+ * @end: (nullable): how the puzzle was solved; %NULL while it is not
+ * @here: whether that is told in the panel, and not elsewhere
  * @mark: how far it is by that
  * @next: (nullable): what the button says that leads on from there
  *
- * Shows what was reached, and the next step.
+ * Shows what was reached, and the next step; and what a hole is where that speaks of one.
  */
 void
 meander_puzzle_panel_set_end (MeanderPuzzlePanel *self,
                               const MeanderEnd *end,
+                              gboolean here,
                               MeanderProgressMark mark,
                               const char *next)
 {
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
-  gtk_widget_set_visible (self->reached, end != NULL);
-  gtk_widget_set_visible (self->forward, end != NULL && next != NULL);
-  if (end == NULL)
+  gtk_widget_set_visible (self->about_holes, end != NULL && end->holes);
+  gtk_widget_set_visible (self->reached, end != NULL && here);
+  gtk_widget_set_visible (self->forward, end != NULL && here && next != NULL);
+  if (end == NULL || !here)
     return;
 
   g_autofree char *lines = g_strjoinv ("\n", (char **) end->lines);
@@ -472,6 +478,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, swatches);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, shape);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail);

@@ -23,6 +23,7 @@ void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
                                      gint64 best);
 void meander_puzzle_panel_set_end (MeanderPuzzlePanel *self,
                                    const MeanderEnd *end,
+                                   gboolean here,
                                    MeanderProgressMark mark,
                                    const char *next);
 void meander_puzzle_panel_begin (MeanderPuzzlePanel *self);

@@ -82,7 +82,7 @@ update (MeanderSolutionsBox *self)
 
   if (n > 0 && puzzle != NULL)
     {
-      g_autofree char *text = meander_words_n_solutions (self->id, n, total);
+      g_autofree char *text = meander_words_n_solutions (self->id, n, 0, total);
 
       gtk_label_set_text (GTK_LABEL (self->label), text);
       count (self, puzzle);

@@ -182,12 +182,12 @@ make_card (guint position, gpointer data)
   return create_card (self, &built, position + 1);
 }
 
-/* How many places stand for what has not been found; where nobody knows how many there are, it is
+/* How many places stand for what has not been seen, alone or with help; where nobody knows how many there are, it is
  * one. */
 static guint
 count_missing (MeanderSolutionsWindow *self)
 {
-  const guint n = meander_solutions_get_n_found (self->solutions, self->puzzle->id);
+  const guint n = meander_solutions_get_n (self->solutions, self->puzzle->id);
   const guint total = meander_solutions_get_total (self->solutions, self->puzzle->id);
 
   if (total == 0)
@@ -200,11 +200,11 @@ fill (MeanderSolutionsWindow *self)
 {
   const guint n_missing = count_missing (self);
   const char *id = self->puzzle->id;
-  g_autofree char *text =
-      meander_words_n_solutions (id, meander_solutions_get_n_found (self->solutions, id),
-                                 meander_solutions_get_total (self->solutions, id));
-  g_autofree char *source = meander_words_solutions_source (
-      id, meander_solutions_get_total (self->solutions, self->puzzle->id));
+  const guint n_found = meander_solutions_get_n_found (self->solutions, id);
+  const guint n_helped = meander_solutions_get_n (self->solutions, id) - n_found;
+  const guint total = meander_solutions_get_total (self->solutions, id);
+  g_autofree char *text = meander_words_n_solutions (id, n_found, n_helped, total);
+  g_autofree char *source = meander_words_solutions_source (id, total);
   g_autoptr (GtkStringList) moves = gtk_string_list_new (NULL);
   MeanderBuilt built;
 

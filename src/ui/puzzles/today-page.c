@@ -23,7 +23,7 @@
 #define FIGURE_HEIGHT 84  /* logical pixels, at least; */
 #define FIGURE_ASPECT 0.4 /* and for its width */
 #define BADGE_SIZE 20
-#define LAMP_SIZE 11 /* beside the number of a day */
+#define SIGN_SIZE 12 /* beside the number of a day */
 #define DAYS_OF_WEEK 7
 
 /* One of the three puzzles. */
@@ -324,12 +324,22 @@ on_day (GtkWidget *button, gpointer user_data)
   meander_proxy_announce_news (button, gtk_label_get_label (self->date));
 }
 
-/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots behind its
- * number; a lamp before it where some was solved with help. */
+static void
+add_sign (GtkWidget *tile, MeanderProgressMark mark, GtkAlign side)
+{
+  GtkWidget *sign = meander_badge_image_new (SIGN_SIZE);
+
+  meander_badge_image_set (sign, mark);
+  gtk_widget_set_halign (sign, side);
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  gtk_overlay_add_overlay (GTK_OVERLAY (tile), sign);
+}
+
+/* A tile of the calendar: the more is solved, the fuller its colour, and a tick behind its number; a
+ * lamp before it where some was solved with help. */
 static GtkWidget *
 new_day (MeanderTodayPage *self, GDateTime *day)
 {
-  static const char *const dots[] = { "", "•", "••", "•••" };
   static const char *const classes[] = { "none", "one", "two", "three" };
   guint n_solved = meander_daily_count_solved (self->progress, day);
   guint n_helped = meander_daily_count_helped (self->progress, day);
@@ -338,25 +348,15 @@ new_day (MeanderTodayPage *self, GDateTime *day)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *tile = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (number);
-  GtkWidget *solved = gtk_label_new (dots[n_solved]);
 
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (solved, "dots");
-  /* The number is in the middle, whether there are dots or not. */
+  /* The number is in the middle, whether there are signs or not. */
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (solved, GTK_ALIGN_END);
-  gtk_widget_set_valign (solved, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (tile), label);
-  gtk_overlay_add_overlay (GTK_OVERLAY (tile), solved);
+  if (n_solved > 0)
+    add_sign (tile, MEANDER_PROGRESS_STRICT, GTK_ALIGN_END);
   if (n_helped > 0)
-    {
-      GtkWidget *lamp = meander_badge_image_new (LAMP_SIZE);
-
-      meander_badge_image_set (lamp, MEANDER_PROGRESS_HELPED);
-      gtk_widget_set_halign (lamp, GTK_ALIGN_START);
-      gtk_widget_set_valign (lamp, GTK_ALIGN_CENTER);
-      gtk_overlay_add_overlay (GTK_OVERLAY (tile), lamp);
-    }
+    add_sign (tile, MEANDER_PROGRESS_HELPED, GTK_ALIGN_START);
   gtk_button_set_child (GTK_BUTTON (button), tile);
   gtk_widget_add_css_class (button, "day");
   gtk_widget_add_css_class (button, classes[n_solved]);

@@ -425,12 +425,13 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
     meander_scene_let_go (self->scene);
 }
 
-/* Whether the question is about what lies, and not about the tiles of a rack, which come with the
- * answer. */
+/* Whether the question is about what lies, and not about the tiles of a rack: they come with the
+ * answer, or there are none. */
 static gboolean
 hides_racks (const MeanderLessonStep *step)
 {
-  return step->kind == MEANDER_LESSON_CHOOSE && !step->strategy;
+  return !step->strategy && (step->kind == MEANDER_LESSON_CHOOSE ||
+                             (step->kind == MEANDER_LESSON_POINT && step->position->n_racks == 0));
 }
 
 /* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it

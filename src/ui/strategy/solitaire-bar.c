@@ -45,7 +45,7 @@ GtkWidget *
 meander_solitaire_bar_new (const MeanderResult *result, const MeanderEarned *earned)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3 * SPACING);
+  GtkWidget *keys;
   GtkWidget *bar = meander_tile_bar_new (TILE);
   const guint best = earned->best_length > 0 ? earned->best_length : earned->best_open;
   g_autofree char *words = NULL;
@@ -59,6 +59,10 @@ meander_solitaire_bar_new (const MeanderResult *result, const MeanderEarned *ear
   gtk_widget_set_halign (bar, GTK_ALIGN_START);
   gtk_widget_add_css_class (box, "solitaire-bar");
   gtk_box_append (GTK_BOX (box), bar);
+  /* Where all is reached there is nothing to be told apart. */
+  if (length == MEANDER_SOLITAIRE_TILES)
+    return box;
+  keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3 * SPACING);
   gtk_box_append (GTK_BOX (box), keys);
   /* Translators: under a bar of tiles, at the end of a deal of Solitaire: tiles reached in this one. */
   add_key (keys, result, 1, 0, g_strdup_printf (_ ("Now: %u"), length));

@@ -13,6 +13,7 @@
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/spare.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 #include "words/solitaire.h"
 
 struct _MeanderSolitairePanel
@@ -100,7 +101,9 @@ show_messages (MeanderSolitairePanel *self)
     effect = meander_words_solitaire_effect (state, meander_scene_get_state (self->scene));
 
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->step, refused || !hinted);
+  /* That all is reached the card tells. */
+  gtk_widget_set_visible (self->step,
+                          refused || (!hinted && !(result.over && result.solitaire.full)));
   gtk_widget_set_visible (self->hint, hinted && !refused);
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
   gtk_widget_set_visible (self->effect, effect != NULL && *effect != '\0' && !refused && !hinted);
@@ -255,6 +258,7 @@ update (MeanderSolitairePanel *self)
   MeanderSolitaireSetup setup;
   MeanderResult result;
   g_autofree char *goal = NULL;
+  g_autofree char *bound = NULL;
 
   if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
     return;
@@ -277,7 +281,8 @@ update (MeanderSolitairePanel *self)
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), setup.colour);
   meander_swatch_set_loop (MEANDER_SWATCH (self->swatch), setup.goal == MEANDER_GOAL_LOOP);
   goal = meander_words_solitaire_goal (&setup);
-  gtk_label_set_text (GTK_LABEL (self->goal), goal);
+  bound = meander_words_bind_counts (goal);
+  gtk_label_set_text (GTK_LABEL (self->goal), bound);
   gtk_widget_set_visible (self->confirm_stack, !result.over);
   gtk_widget_set_visible (self->tools, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);

@@ -113,6 +113,16 @@ take_up_last (MeanderRackView *self, double width, Layout layout)
   return closer.columns > layout.columns ? closer : layout;
 }
 
+/* As many tiles in each row as in the others, rather than a row that is full above a few; where they
+ * lie as in a honeycomb, the rows are full. */
+static Layout
+even_out (MeanderRackView *self, Layout layout)
+{
+  if (!meander_rack_view_has_many (self))
+    layout.columns = count_lines (self->most, count_lines (self->most, layout.columns));
+  return layout;
+}
+
 /* The largest tiles of which as many fit as there may be.  A finger does not get what is smaller than
  * itself: it moves the rack along instead, as one does with cards in the hand.  Across, since the
  * table is above: up is where a tile goes. */
@@ -141,13 +151,13 @@ find_layout (MeanderRackView *self, double width)
     {
       layout.columns = count_columns (self, layout.side, width);
       if (rows_height (self, layout.side, count_lines (self->most, layout.columns)) <= most)
-        return take_up_last (self, width, layout);
+        return even_out (self, take_up_last (self, width, layout));
       if (layout.side <= least)
         break;
       layout.side = MAX (least, layout.side - 1);
     }
   if (!self->finger)
-    return layout;
+    return even_out (self, layout);
 
   while (rows_height (self, layout.side, fitting + 1) <= most)
     fitting++;
@@ -162,10 +172,20 @@ keep (MeanderRackView *self, Layout layout)
   self->side = layout.side;
   self->columns = layout.columns;
   self->rows = layout.rows;
-  /* What is left of one row stays in its middle. */
-  self->in_row = MIN (layout.rows == 0 && self->tiles->len <= layout.columns ? self->tiles->len
-                                                                             : self->capacity,
-                      layout.columns);
+  self->n_laid = self->tiles->len;
+}
+
+/* How many slots of a row are in the middle together.  What is left of one stays there, but in a
+ * honeycomb and where columns are scrolled only when it is the last one. */
+static guint
+count_in_row (MeanderRackView *self, guint row)
+{
+  const guint before = row * self->columns;
+
+  if (self->rows == 0 && !meander_rack_view_has_many (self))
+    return self->n_laid > before ? MIN (self->n_laid - before, self->columns) : self->columns;
+  return MIN (self->rows == 0 && self->n_laid <= self->columns ? self->n_laid : self->capacity,
+              self->columns);
 }
 
 static int
@@ -310,7 +330,7 @@ meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double
   const guint column = self->rows > 0 ? slot / self->rows : slot % self->columns;
   const double shift = meander_rack_view_has_many (self) ? (row % 2) - 0.5 : 0;
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
-  const double left = (width - self->in_row * cell_width (self, self->side)) / 2;
+  const double left = (width - count_in_row (self, row) * cell_width (self, self->side)) / 2;
 
   *x = left + (column + 0.5 + shift / 2) * cell_width (self, self->side);
   *y = PADDING + row * row_height (self, self->side) + self->side;

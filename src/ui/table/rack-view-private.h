@@ -44,7 +44,7 @@ struct _MeanderRackView
   int max_height;
   double side;
   guint columns;
-  guint in_row;      /* slots that are in the middle together */
+  guint n_laid;      /* tiles that there were then: till the next time they stay where they are */
   guint rows;        /* where the rack is wider than its shelf and its lines are columns; else 0 */
   guint current;     /* the slot that has the focus, or had it last */
   gboolean inviting; /* tiles in hand are over it */

@@ -550,7 +550,7 @@ meander_card_grid_new (void)
  * @self: a grid
  * @card: a widget that can take the focus
  *
- * Adds a card behind the others.
+ * Puts a card behind the others, a new one or one that is there already.
  */
 void
 meander_card_grid_append (MeanderCardGrid *self, GtkWidget *card)

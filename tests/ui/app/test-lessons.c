@@ -429,7 +429,7 @@ test_laying (Fixture *f, gconstpointer data)
   /* The tour leads to the first puzzle. */
   assert_focus_on (f, "Play Your First Puzzle");
   press (f, "Play Your First Puzzle");
-  assert_says (f, "Build one yellow loop through all 3 tiles.");
+  assert_says (f, "Build one yellow loop through all 3\u00a0tiles.");
 }
 
 /* Who goes on turning the tile may do so, and is told; the way on stays. */
@@ -699,6 +699,19 @@ test_turn_the_only_one (Fixture *f, gconstpointer data)
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "rotate", g_variant_new_int32 (1));
   settle ();
   g_assert_cmpint (meander_board_find (meander_scene_get_board (scene), 25)->rotation, ==, 1);
+}
+
+/* Where one points at what lies there is no rack, which would be empty. */
+static void
+test_no_rack (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) racks = NULL;
+
+  press (f, "Show Me");
+  press (f, "Next");
+  assert_says (f, "Choose the tile whose red arc is a straight.");
+  racks = test_find_all_mapped (f->window, MEANDER_TYPE_RACK_VIEW);
+  g_assert_cmpuint (racks->len, ==, 0);
 }
 
 /* The question has the first half of the loop, and no tiles to take; the answer all of it. */
@@ -1152,6 +1165,7 @@ main (int argc, char **argv)
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
+  ADD ("no-rack", "arcs", test_no_rack);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
   ADD ("found", "arcs", test_found);
   ADD ("empty", "opening-moves", test_empty);

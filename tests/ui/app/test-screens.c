@@ -370,6 +370,19 @@ look_at_names (void)
     }
 }
 
+/* In the least window nothing of it is scrolled to, however long the title of the game is. */
+static void
+look_at_height (void)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (find ("MeanderHomePage", "scroller")));
+
+  if (!large && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
+    g_string_append_printf (screen.troubles, "%s: %.0f high in %.0f pixels\n", screen.where,
+                            gtk_adjustment_get_upper (adjustment),
+                            gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 test_home (void)
 {
@@ -388,6 +401,12 @@ test_home (void)
   act ("win.back", NULL);
   look ("home, an empty table");
   look_at_names ();
+  act ("win.play", g_variant_new_string ("rainbow-white"));
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "48@0,0/0", NULL));
+  act ("win.back", NULL);
+  act ("win.back", NULL);
+  look ("home, a long title");
+  look_at_height ();
   assert_no_trouble ();
 }
 

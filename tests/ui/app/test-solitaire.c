@@ -642,6 +642,10 @@ test_helped_end (Fixture *f, gconstpointer data)
       test_find_id (test_find_type (f->page, MEANDER_TYPE_END_CARD), "help"), "caption"));
   assert_unseen (f, "As good as your best so far.");
   assert_unseen (f, "Perfect!");
+  /* Where all is reached, nothing is explained and nothing said twice. */
+  assert_unseen (f, "Now: 14");
+  assert_unseen (f, "Possible: 14");
+  assert_unseen (f, "The loop is closed.");
 
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
   meander_solo_results_add_up (f->solo_results, NULL, &sum);

@@ -329,7 +329,7 @@ test_described (Fixture *f, gconstpointer id)
   window = meander_solutions_window_new (GTK_WINDOW (f->window), f->list,
                                          meander_game_get_puzzle (f->game));
   gtk_window_present (GTK_WINDOW (window));
-  g_assert_nonnull (test_find_label (window, "Solutions found: 2"));
+  g_assert_nonnull (test_find_label (window, "Found by yourself: 2, with help: 1"));
   test_find_add (window, GTK_TYPE_BUTTON, cards);
   for (guint i = 0; i < cards->len; i++)
     if (gtk_widget_has_css_class (cards->pdata[i], "missing"))
@@ -404,6 +404,37 @@ test_another (Fixture *f, gconstpointer id)
   settle ();
   g_assert_null (find_gallery ());
   g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 0);
+}
+
+/* What has been built with help has its place too: no other one is kept free for it, and nobody is
+ * sent to look for it. */
+static void
+test_with_help (Fixture *f, gconstpointer id)
+{
+  const MeanderBuilt helped = { .helped = TRUE };
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autofree char *heading = g_strdup_printf ("Found by yourself: %u of %u, with help: 1",
+                                              f->n_solutions - 1, f->n_solutions);
+  GtkWidget *window;
+
+  for (guint i = 0; i < f->n_solutions; i++)
+    {
+      g_autoptr (MeanderBoard) board =
+          meander_solution_to_board (meander_game_get_puzzle (f->game), &f->solutions[i]);
+
+      g_assert_true (meander_solutions_note (f->list, id, board, i == 0 ? &helped : NULL, NULL));
+    }
+  meander_solutions_set_total (f->list, id, f->n_solutions, NULL);
+  window = meander_solutions_window_new (GTK_WINDOW (f->window), f->list,
+                                         meander_game_get_puzzle (f->game));
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_nonnull (test_find_label (window, heading));
+  test_find_add (window, GTK_TYPE_BUTTON, cards);
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_false (gtk_widget_has_css_class (cards->pdata[i], "missing"));
+  g_assert_false (gtk_widget_get_visible (test_find_id (window, "another")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
 }
 
 /* Where there is just one answer nothing is counted: a puzzle whose tiles are rotated. */
@@ -566,6 +597,7 @@ main (int argc, char *argv[])
   ADD ("clock", "discovery-5", test_clock);
   ADD ("described", "discovery-8", test_described);
   ADD ("another", "discovery-6", test_another);
+  ADD ("with-help", "discovery-6", test_with_help);
   ADD ("window", "discovery-6", test_solutions_window);
   ADD ("height", "discovery-5", test_height);
   ADD ("many", "discovery-6", test_many);

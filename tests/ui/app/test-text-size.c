@@ -48,9 +48,12 @@ test_font (void)
 
 /* ---- contrast ---- */
 
-#define LEAST 4.5 /* WCAG 2.1, 1.4.3 */
+#define LEAST 4.5      /* WCAG 2.1, 1.4.3 */
+#define LEAST_SIGN 3.0 /* 1.4.11 */
 
 static GtkWidget *faint[3]; /* a label, a bar with words, a link */
+static GtkWidget *seal;     /* beside the title of what has ended */
+static GtkWidget *knob;     /* of a slider */
 
 static MeanderRgba
 get_ground (GtkWidget *widget, const char *name)
@@ -99,11 +102,24 @@ get_contrast (GtkWidget *widget, const MeanderRgba *ground)
   return most;
 }
 
+static void
+assert_sign (GtkWidget *sign)
+{
+  const MeanderRgba ground = get_ground (sign, "theme_bg_color");
+
+  g_assert_cmpfloat (get_contrast (sign, &ground), >=, LEAST_SIGN);
+}
+
 /* In every palette, since each brings its style. */
 static void
 test_contrast (void)
 {
-  static const char *const schemes[] = { "light", "dark" };
+  enum
+  {
+    LIGHT,
+    DARK
+  };
+  static const char *const schemes[] = { [LIGHT] = "light", [DARK] = "dark" };
   static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
   GSettings *settings = meander_settings_get_default ();
 
@@ -112,6 +128,9 @@ test_contrast (void)
       {
         g_settings_set_string (settings, "colour-scheme", schemes[i]);
         g_settings_set_string (settings, "palette", *palette);
+        /* As the game's window has it. */
+        if (i == DARK)
+          gtk_widget_add_css_class (GTK_WIDGET (gtk_widget_get_root (knob)), "dark");
         gtk_test_widget_wait_for_draw (faint[0]);
         for (guint k = 0; k < G_N_ELEMENTS (faint); k++)
           for (guint n = 0; n < G_N_ELEMENTS (grounds); n++)
@@ -123,6 +142,10 @@ test_contrast (void)
                               G_OBJECT_TYPE_NAME (faint[k]), grounds[n], contrast);
               g_assert_cmpfloat (contrast, >=, LEAST);
             }
+        assert_sign (seal);
+        /* On light the theme's knob is seen by its shadow. */
+        if (i == DARK)
+          assert_sign (knob);
       }
   g_settings_reset (settings, "colour-scheme");
   g_settings_reset (settings, "palette");
@@ -132,7 +155,7 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
-  GtkWidget *window, *box;
+  GtkWidget *window, *box, *panel;
   int status;
 
   window = gtk_window_new ();
@@ -156,6 +179,14 @@ main (int argc, char *argv[])
   faint[2] = gtk_label_new (NULL);
   gtk_label_set_markup (GTK_LABEL (faint[2]), "<a href=\"meander\">███</a>");
   gtk_box_append (GTK_BOX (box), faint[2]);
+  panel = g_object_new (GTK_TYPE_BOX, "css-name", "panel", NULL);
+  gtk_box_append (GTK_BOX (box), panel);
+  seal = gtk_label_new ("███");
+  gtk_widget_add_css_class (seal, "seal");
+  gtk_box_append (GTK_BOX (panel), seal);
+  knob = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
+  gtk_box_append (GTK_BOX (box), knob);
+  knob = gtk_widget_get_last_child (gtk_widget_get_first_child (knob));
   gtk_window_present (GTK_WINDOW (window));
   g_test_add_func ("/text-size/font", test_font);
   g_test_add_func ("/text-size/contrast", test_contrast);

@@ -912,7 +912,7 @@ test_both_lit (Fixture *f, gconstpointer data)
   g_assert_cmpint (get_lit (scene, 1), ==, MEANDER_RED);
   assert_text (f->page, "Yellow line: 1 of 10 tiles.", TRUE);
   assert_text (f->page, "Red line: 1 of 10 tiles.", TRUE);
-  assert_text (f->page, "Place all 12 tiles: two lines, yellow and red.", TRUE);
+  assert_text (f->page, "Place all 12\u00a0tiles: two lines, yellow and red.", TRUE);
 }
 
 /* What is said of holes speaks of a mark: it stands beside the words. */
@@ -932,6 +932,40 @@ test_hole (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (shown, expected));
   assert_text (gtk_menu_button_get_popover (about), "A figure without a hole gets this mark.",
                TRUE);
+}
+
+/* What a hole is can be asked where the end speaks of one, here or on its card; elsewhere the word
+ * is nowhere to be seen. */
+static void
+test_about_holes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "rainbow-green");
+  MeanderPuzzlePanel *panel = MEANDER_PUZZLE_PANEL (f->page);
+  GtkWidget *about = test_find_named (f->page, "about_holes");
+  MeanderEnd end = { .title = (char *) "Solved!", .holes = TRUE };
+
+  g_assert_false (gtk_widget_get_visible (about));
+  meander_puzzle_panel_set_end (panel, &end, TRUE, MEANDER_PROGRESS_SOLVED, NULL);
+  g_assert_true (gtk_widget_get_visible (about));
+  assert_text (f->page, "Solved!", TRUE);
+  meander_puzzle_panel_set_end (panel, &end, FALSE, MEANDER_PROGRESS_SOLVED, NULL);
+  g_assert_true (gtk_widget_get_visible (about));
+  end.holes = FALSE;
+  meander_puzzle_panel_set_end (panel, &end, TRUE, MEANDER_PROGRESS_SOLVED, NULL);
+  g_assert_false (gtk_widget_get_visible (about));
+  end.holes = TRUE;
+  meander_puzzle_panel_set_end (panel, NULL, TRUE, MEANDER_PROGRESS_NEW, NULL);
+  g_assert_false (gtk_widget_get_visible (about));
+}
+
+/* The pyramid that the table shows is named once, below what is to be done. */
+static void
+test_shape (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "rainbow-red");
+
+  assert_text (f->page, "Build one red line through all 15\u00a0tiles.", TRUE);
+  assert_text (f->page, "They form a pyramid.", TRUE);
 }
 
 static void
@@ -968,6 +1002,8 @@ main (int argc, char **argv)
   ADD ("half-open", test_half_open);
   ADD ("both-lit", test_both_lit);
   ADD ("hole", test_hole);
+  ADD ("about-holes", test_about_holes);
+  ADD ("shape", test_shape);
   ADD ("not-everywhere", test_not_everywhere);
 
   return g_test_run ();

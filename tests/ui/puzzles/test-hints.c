@@ -132,8 +132,16 @@ test_device (Fixture *f, gconstpointer id)
   g_assert_cmpstr (text_of (f), ==, "Drag a tile up to the table.");
 }
 
-/* From the weakest hint on: a tile is lit, then its place, then it is seen there.  Who follows
- * them solves the puzzle, and alone. */
+/* Whether any place on the table is as good as another. */
+static gboolean
+is_free (Fixture *f)
+{
+  return meander_board_get_n_tiles (meander_game_get_board (f->game)) == 0 &&
+         meander_game_get_puzzle (f->game)->outline == MEANDER_OUTLINE_FREE;
+}
+
+/* From the weakest hint on: a tile is lit, then its place, where that says anything, then it is seen
+ * there.  Who follows them solves the puzzle, and alone. */
 static void
 test_follow (Fixture *f, gconstpointer id)
 {
@@ -147,7 +155,7 @@ test_follow (Fixture *f, gconstpointer id)
 
   do
     {
-      MeanderHex place;
+      MeanderHex place = meander_hex (0, 0);
       guint number;
 
       g_assert_cmpuint (n_hints++, <, 100);
@@ -160,16 +168,19 @@ test_follow (Fixture *f, gconstpointer id)
       g_assert_cmpuint (ghost.number, ==, 0);
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (button)), ==, "Stronger Hint");
 
-      more (f);
-      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
-      g_assert_cmpuint (ghost.number, ==, 0);
-      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, number);
-      place = marks[0];
+      if (!is_free (f))
+        {
+          more (f);
+          g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+          g_assert_cmpuint (ghost.number, ==, 0);
+          g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, number);
+          place = marks[0];
+        }
 
       more (f);
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
       g_assert_cmpuint (ghost.number, ==, number);
-      g_assert_true (meander_hex_equal (ghost.hex, place));
+      g_assert_true (is_free (f) || meander_hex_equal (ghost.hex, place));
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, number);
       /* With half of it the solution has been shown. */
       g_assert_cmpint (meander_game_is_helped (f->game), ==, n_hints * 2 >= n_tiles);
@@ -390,7 +401,8 @@ test_round (Fixture *f, gconstpointer id)
   const MeanderHex *marks;
 
   g_assert_true (gtk_widget_grab_focus (button));
-  for (guint step = 0; step < 3; step++)
+  /* On an empty table any place is as good: the tile comes after its number. */
+  for (guint step = 0; step < 2; step++)
     {
       g_autofree char *then = g_strdup (text_of (f));
 
@@ -785,7 +797,7 @@ test_vain_turn (Fixture *f, gconstpointer id)
              &(MeanderPlacement){ 3, rotation, meander_hex_neighbour (meander_hex (0, 0), edge) });
         if (meander_board_count_clashes (meander_game_get_board (f->game)) == 0)
           continue;
-        if (g_str_equal (text_of (f), "The colours do not match yet. Turn a tile, or move it."))
+        if (g_str_equal (text_of (f), "The colours do not match yet. Turn or move a tile."))
           {
             more (f);
             g_assert_nonnull (strstr (text_of (f), "Turn it."));

@@ -238,6 +238,38 @@ test_random (Fixture *f, gconstpointer data)
   g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->tile_list, ==, first);
 }
 
+/* The tiles in the order in which they are seen. */
+static void
+assert_chosen_first (Fixture *f, guint n_chosen)
+{
+  guint i = 0;
+
+  for (GtkWidget *tile = gtk_widget_get_first_child (find (f, "tiles")); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile)) == (i++ < n_chosen));
+  g_assert_cmpuint (i, ==, MEANDER_N_FACES);
+}
+
+/* What has been drawn is seen at one glance, before the others; a tile that is clicked stays where it
+ * is, and with none chosen all lie by their numbers. */
+static void
+test_chosen_first (Fixture *f, gconstpointer data)
+{
+  GtkWidget *last;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 10);
+  g_signal_emit_by_name (find (f, "random"), "clicked");
+  assert_chosen_first (f, 10);
+  last = gtk_widget_get_last_child (find (f, "tiles"));
+  toggle (last);
+  g_assert_true (gtk_widget_get_last_child (find (f, "tiles")) == last);
+  g_signal_emit_by_name (find (f, "clear"), "clicked");
+  assert_chosen_first (f, 0);
+  for (guint i = 1; i <= MEANDER_N_FACES; i++)
+    g_assert_cmpuint (meander_maker_tile_get_number (MEANDER_MAKER_TILE (nth (f, "tiles", i - 1))),
+                      ==, i);
+}
+
 static gboolean
 is_disproved (const char *verdict)
 {
@@ -733,6 +765,7 @@ main (int argc, char *argv[])
   ADD ("sentence", test_sentence);
   ADD ("edge", test_edge);
   ADD ("random", test_random);
+  ADD ("chosen-first", test_chosen_first);
   ADD ("impossible", test_impossible);
   ADD ("guesses", test_guesses);
   g_test_add ("/maker/more", Fixture, "folded", set_up, test_more, tear_down);

@@ -386,7 +386,31 @@ test_weeks (Fixture *f, gconstpointer data)
                                   name.origin.x + name.size.width / 2, 4);
 }
 
-/* A number is in the middle of its tile, with dots under it and without. */
+/* A day on which something is solved has a tick, as large as can be seen. */
+static void
+test_tick (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GdkPaintable) tick = meander_badge_new (MEANDER_PROGRESS_STRICT);
+  g_autoptr (GBytes) expected = test_draw_paintable (tick);
+
+  solve (f, "day-2026-11-21-small", 1000);
+  for (int i = 20; i <= 21; i++)
+    {
+      g_autoptr (GPtrArray) signs = test_find_all (get_day (f, i), GTK_TYPE_IMAGE);
+
+      g_assert_cmpuint (signs->len, ==, i == 21 ? 1 : 0);
+      if (i == 21)
+        {
+          g_autoptr (GBytes) shown =
+              test_draw_paintable (gtk_image_get_paintable (signs->pdata[0]));
+
+          g_assert_true (g_bytes_equal (shown, expected));
+          g_assert_cmpint (gtk_image_get_pixel_size (signs->pdata[0]), >=, 12);
+        }
+    }
+}
+
+/* A number is in the middle of its tile, with a tick beside it and without. */
 static void
 test_middle (Fixture *f, gconstpointer data)
 {
@@ -512,6 +536,7 @@ main (int argc, char **argv)
   g_test_add ("/today/fits", Fixture, NULL, set_up, test_fits, tear_down);
   g_test_add ("/today/weeks", Fixture, NULL, set_up, test_weeks, tear_down);
   g_test_add ("/today/middle", Fixture, NULL, set_up, test_middle, tear_down);
+  g_test_add ("/today/tick", Fixture, NULL, set_up, test_tick, tear_down);
   g_test_add ("/today/beside", Fixture, NULL, set_up, test_beside, tear_down);
   g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);

@@ -15,11 +15,8 @@ def tell():
         click(find("Hint", "push button"))
         wait(re.compile(r"^Start with tile \d: it is lit up in the rack"), "label")
 
-    with step("then a place, and the tile there, with the button always in its place"):
+    with step("then the tile in its place, where any is as good, with the button always in its own"):
         before = find("Stronger Hint", "push button").middle
-        key("ctrl+h")
-        wait(re.compile(r"^Tile \d goes to the marked place"), "label")
-        assert find("Stronger Hint", "push button").middle == before
         key("ctrl+h")
         wait(re.compile(r"^Place tile \d like this"), "label")
         assert not lying(), "a hint has laid a tile"

@@ -56,7 +56,7 @@ def tell():
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
         click(wait("Play Your First Puzzle"))
-        wait("Build one yellow loop through all 3 tiles.")
+        wait("Build one yellow loop through all 3\u00a0tiles.")
 
     with step("on the list it has its mark"):
         click(find("Back"))

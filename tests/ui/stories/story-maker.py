@@ -74,7 +74,7 @@ def tell():
 
     with step("it is played and solved"):
         press("Play")
-        wait("Build one yellow loop through all 3 tiles.")
+        wait("Build one yellow loop through all 3\u00a0tiles.")
         assert all(in_rack(tile(number)) for number in (1, 2, 3))
         drag(tile(1), find("Empty"))
         until(lambda: 1 in lying(), "tile 1 does not lie on the table")

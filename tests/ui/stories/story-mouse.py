@@ -77,7 +77,7 @@ def tell():
 
     with step("the next task cannot be solved from the figure as it lies: it says so, and the table is empty"):
         click(wait(re.compile("^Next: 4 tiles")))
-        wait("Build one red loop through all 4 tiles.")
+        wait("Build one red loop through all 4\u00a0tiles.")
         wait(re.compile("with all 4 tiles"), "label")
         assert all(in_rack(tile(number)) for number in (1, 2, 3, 4))
 

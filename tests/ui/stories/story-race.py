@@ -114,7 +114,7 @@ def tell():
         click(wait("Next Race"))
         for side in (anna, jan):
             side.turn_to()
-            wait("Build one red loop through all 4 tiles.")
+            wait("Build one red loop through all 4\u00a0tiles.")
             wait("Who solves it first?", "label")
             assert all(in_rack(tile(number)) for number in (1, 2, 3, 4))
 

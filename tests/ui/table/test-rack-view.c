@@ -448,6 +448,43 @@ test_middle (Fixture *f, gconstpointer data)
     }
 }
 
+/* Where tiles do not fit in one row, each row has as many as the others, or one less, and is in the
+ * middle of the rack. */
+static void
+test_even (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id;
+    guint n_tiles; /* with the numbers from 1 on */
+    guint above;   /* in the first row */
+  } rows[] = { { "discovery-10-blue", 10, 5 }, { "discovery-15", 15, 8 } };
+
+  f->width = 567;
+  f->max_height = 300;
+  take_puzzle (f, rows[0].id);
+  start (f);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MeanderRackView *rack = MEANDER_RACK_VIEW (f->rack);
+      const guint last = rows[i].n_tiles;
+      double x, y, other_x, other_y;
+
+      take_puzzle (f, rows[i].id);
+      give_size (f, f->rack);
+      wait_for_frames (f->window);
+      g_assert_true (meander_rack_view_get_point (rack, 1, &x, &y));
+      g_assert_true (meander_rack_view_get_point (rack, rows[i].above, &other_x, &other_y));
+      g_assert_cmpfloat (y, ==, other_y);
+      g_assert_cmpfloat_with_epsilon (x + other_x, gtk_widget_get_width (f->rack), 0.01);
+      g_assert_true (meander_rack_view_get_point (rack, rows[i].above + 1, &x, &other_y));
+      g_assert_cmpfloat (other_y, >, y);
+      g_assert_true (meander_rack_view_get_point (rack, last, &other_x, &y));
+      g_assert_cmpfloat (y, ==, other_y);
+      g_assert_cmpfloat_with_epsilon (x + other_x, gtk_widget_get_width (f->rack), 0.01);
+    }
+}
+
 /* Many tiles leave the table its room, and each is found where it is drawn: in the rows between, too. */
 static void
 test_many (Fixture *f, gconstpointer data)
@@ -823,6 +860,7 @@ main (int argc, char **argv)
   ADD ("growth", test_growth);
   ADD ("middle", test_middle);
   ADD ("none-alone", test_none_alone);
+  ADD ("even", test_even);
   ADD ("many", test_many);
   ADD ("finger", test_finger);
   ADD ("reveal", test_reveal);
