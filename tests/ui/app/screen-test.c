@@ -204,18 +204,18 @@ never_scrolls (GtkWidget *scrollable, GtkOrientation orientation)
   return (orientation == GTK_ORIENTATION_HORIZONTAL ? across : down) == GTK_POLICY_NEVER;
 }
 
-/* Beside a table nothing has to be scrolled to be read, but the moves and the games of a series; lessons and exercises tell more,
- * and scroll to it by themselves. */
+/* Beside a table nothing has to be scrolled to be read, but the moves, the games of a series, and in a drawer what is as
+ * large as a finger needs it; lessons and exercises tell more, and scroll to it by themselves. */
 static gboolean
 is_in_panel (GtkWidget *scrollable)
 {
   const GType panels[] = { MEANDER_TYPE_STRATEGY_PANEL, MEANDER_TYPE_SOLITAIRE_PANEL,
                            MEANDER_TYPE_PUZZLE_PANEL };
-
   GtkWidget *drawers = gtk_widget_get_ancestor (scrollable, MEANDER_TYPE_DRAWERS);
 
   if (drawers != NULL &&
-      (g_str_equal (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), "history") ||
+      (gtk_widget_has_css_class (GTK_WIDGET (gtk_widget_get_root (drawers)), "touch") ||
+       g_str_equal (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), "history") ||
        gtk_widget_get_visible (test_find_named (drawers, "series"))))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)

@@ -107,11 +107,11 @@ def pick(name, item, place):
     wait(item, "label")
 
 
-def pick_face(name, face):
-    """Chooses from the faces that a button opens."""
+def pick_face(name, face, shown=None):
+    """Chooses from the faces that a button opens, which shows it then, or the name of the person."""
     click(wait(name, "push button"))
     click(wait(re.compile(f"^{face}\\b"), "push button"))
-    wait(face, "label")
+    wait(shown or face, "label")
 
 
 def set_pace(item, place):
@@ -223,7 +223,7 @@ def tell():
 
     with step("somebody takes over"):
         click(find("Players", "push button"))
-        pick_face("Player 1: Frog", "Person")
+        pick_face("Player 1: Frog", "Person", "You")
         key("Escape")
         driver.gone("Speed")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
