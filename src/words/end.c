@@ -194,7 +194,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     }
   if (earned->helped)
     /* Translators: a puzzle is solved with the computer’s help; this stands below “Solved!” */
-    add_line (end, g_strdup (_ ("With a little help. Can you do it alone, too?")));
+    add_line (end, g_strdup (_ ("With help. Can you do it alone, too?")));
   else if (earned->now_own)
     /* Translators: a puzzle that the computer has helped with before is solved without help */
     add_line (end, g_strdup (_ ("Now it counts as yours.")));

@@ -1207,9 +1207,9 @@ test_task_ended (void)
     { { .elapsed = 15000, .best_time = 60000, .known = TRUE, .now_own = TRUE },
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
-      "Solved!\nWith a little help. Can you do it alone, too?" },
+      "Solved!\nWith help. Can you do it alone, too?" },
     { { .helped = TRUE, .day_done = TRUE },
-      "Solved!\nWith a little help. Can you do it alone, too?" },
+      "Solved!\nWith help. Can you do it alone, too?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

@@ -44,7 +44,7 @@ def tell():
         click(find("More Help", "push button"))
         click(wait("Show the Solution", "push button"))
         click(wait("Keep This Solution", "push button"))
-        wait("With a little help. Can you do it alone, too?", "label")
+        wait("With help. Can you do it alone, too?", "label")
         assert not find_all("Hint", "push button"), "a hint is offered for what is solved"
         until(lambda: len(lying()) == 6, "the solution does not lie")
 
@@ -55,7 +55,7 @@ def tell():
             then = face(tile(1))
             click(tile(1))
             until(lambda: face(tile(1)) != then, "the tile is not turned")
-        wait("With a little help. Can you do it alone, too?", "label")
+        wait("With help. Can you do it alone, too?", "label")
 
     with step("what was laid for one is no solved puzzle all the same"):
         click(find("Back", "push button"))
