@@ -157,6 +157,10 @@ show_keys (MeanderGobbleButtons *self)
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
+  if (keys)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
   for (i = 0; i < G_N_ELEMENTS (buttons); i++)
     show_key (buttons[i], used);
   /* The numbers say that they can be pressed, to one who has both hands as well; a finger has

@@ -15,8 +15,8 @@
 
 #define FACE 32        /* logical pixels, of a far player's */
 #define NEAR_FACE 56   /* of one above the own name */
-#define HEAD 104       /* that column at least, so that the tiles stay where they are */
-#define ASIDE 60       /* to the left of it */
+#define HEAD 92        /* that column at least, so that the tiles stay where they are */
+#define ASIDE 72       /* to the left of it */
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSeat
