@@ -1208,8 +1208,7 @@ test_task_ended (void)
       "Solved!\nNow it counts as yours." },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE, .n_days = 2 },
       "Solved!\nWith help. Can you do it alone, too?" },
-    { { .helped = TRUE, .day_done = TRUE },
-      "Solved!\nWith help. Can you do it alone, too?" },
+    { { .helped = TRUE, .day_done = TRUE }, "Solved!\nWith help. Can you do it alone, too?" },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

@@ -251,8 +251,7 @@ test_helped (PageTest *f, gconstpointer data)
   solve (f, TRUE);
   g_assert_true (is_open (f));
   g_assert_nonnull (page_test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (
-      page_test_find_label (f->page, "With help. Can you do it alone, too?"));
+  g_assert_nonnull (page_test_find_label (f->page, "With help. Can you do it alone, too?"));
   g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);
   /* That can be done at once. */
   g_assert_nonnull (page_test_find_label (f->page, "Try It Alone"));
