@@ -393,12 +393,13 @@ test_room_above (GobbleTest *f, gconstpointer data)
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   graphene_rect_t takes[2];
 
-  gobble_test_start (f, TWO, 1);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  /* What is made afterwards has the program's style from the beginning. */
   gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gobble_test_start (f, TWO, 1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   for (guint i = 0; i < 3; i++)
     gtk_test_widget_wait_for_draw (f->window);
   for (guint seat = 0; seat < 2; seat++)
