@@ -494,3 +494,30 @@ meander_net_caller_try (MeanderNetCaller *self, const char *address)
       g_queue_find_custom (&self->others, address, (GCompareFunc) strcmp) == NULL)
     g_queue_push_tail (&self->others, g_strdup (address));
 }
+
+/* The host has heard it, or cannot be reached. */
+static void
+on_left (MeanderNetCaller *self)
+{
+  g_object_unref (self);
+}
+
+/**
+ * meander_net_caller_leave:
+ * @self: a caller
+ *
+ * The guest leaves. Until the host has heard it the caller lives on, whoever lets go of it.
+ */
+void
+meander_net_caller_leave (MeanderNetCaller *self)
+{
+  g_return_if_fail (MEANDER_IS_NET_CALLER (self));
+
+  meander_net_guest_leave (self->guest);
+  if (self->pipe == NULL)
+    return;
+
+  g_signal_connect (g_object_ref (self), "ended", G_CALLBACK (on_left), NULL);
+  g_clear_handle_id (&self->sending, g_source_remove);
+  send (self);
+}

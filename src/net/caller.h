@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MeanderNetCaller, meander_net_caller, MEANDER, NET_CALLER,
 
 MeanderNetCaller *meander_net_caller_new (MeanderNetGuest *guest, GTlsCertificate *certificate);
 void meander_net_caller_call (MeanderNetCaller *self, const char *address);
+void meander_net_caller_leave (MeanderNetCaller *self);
 void meander_net_caller_try (MeanderNetCaller *self, const char *address);
 
 G_END_DECLS

@@ -472,7 +472,9 @@ meander_together_close (MeanderTogether *self)
   g_return_if_fail (MEANDER_IS_TOGETHER (self));
 
   withdraw (self);
-  if (self->guest != NULL)
+  if (self->caller != NULL)
+    meander_net_caller_leave (self->caller);
+  else if (self->guest != NULL)
     meander_net_guest_leave (self->guest);
   if (self->listener != NULL)
     {
