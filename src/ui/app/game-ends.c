@@ -45,7 +45,9 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
     return g_strdup (_ ("Back to Today"));
   if (meander_book_is_discovery (puzzle))
     return g_strdup (_ ("Back to Discovery"));
-  return g_strdup (_ ("Back to the Puzzle Book"));
+  /* One of the own ones may have come from the puzzle maker as well. */
+  return g_strdup (meander_book_find (puzzle->id) != NULL ? _ ("Back to the Puzzle Book")
+                                                          : _ ("Back"));
 }
 
 /**

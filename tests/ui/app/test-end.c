@@ -11,6 +11,7 @@
 #include "model/settings.h"
 #include "page-test.h"
 #include "rules/strategy-game.h"
+#include "ui/app/game-ends.h"
 #include "ui/table/end-stage.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
@@ -559,6 +560,35 @@ tear_down (PageTest *f, gconstpointer data)
   page_test_tear_down (f);
 }
 
+/* Where there is no next puzzle the way back is told; from one of the own ones it need not lead to the book. */
+static void
+test_way_back (void)
+{
+  const struct
+  {
+    const char *line;
+    const char *words;
+  } cases[] = {
+    { NULL, "Back to the Puzzle Book" },
+    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", "Back" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MeanderGameEnd what = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game =
+          cases[i].line == NULL
+              ? new_puzzle ("rainbow-white")
+              : meander_game_new (&meander_puzzle_rules, cases[i].line, 0, &error);
+      g_autofree char *words = NULL;
+
+      g_assert_no_error (error);
+      words = meander_game_end_name_next (game, &what);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -576,6 +606,7 @@ main (int argc, char **argv)
   ADD ("day-done", test_day_done);
   ADD ("shown-again", test_shown_again);
 #undef ADD
+  g_test_add_func ("/end/way-back", test_way_back);
 
   return g_test_run ();
 }
