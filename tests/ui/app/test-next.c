@@ -42,16 +42,22 @@ test_title (void)
                                   gtk_widget_get_width (GTK_WIDGET (window)) / 2.0, 1);
 }
 
+static void
+wait_for_button (void)
+{
+  while (!gtk_widget_get_can_target (window->together_button))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Where Back has been there is nothing to press until a double click is over. */
 static void
 test_double_click (void)
 {
   meander_window_show_page (window, PAGE_DISCOVERY);
-  g_assert_true (gtk_widget_get_can_target (window->together_button));
+  wait_for_button ();
   meander_window_show_page (window, PAGE_HOME);
   g_assert_false (gtk_widget_get_can_target (window->together_button));
-  while (!gtk_widget_get_can_target (window->together_button))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_button ();
 }
 
 static gboolean
