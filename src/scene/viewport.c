@@ -1,55 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "scene/viewport.h"
-
 #include <math.h>
 
 #include "scene/motion.h"
+#include "scene/viewport-private.h"
 
 #define START_SIDE 48.0
 #define MIN_SIDE 12.0
-#define MAX_SIDE 140.0
-#define FIT_MARGIN 14.0
-#define USUAL_ROOM 640.0         /* px: in more room a fitting view may give a hex a longer side */
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
-#define LEAST_FREE 0.1           /* of the height, whatever covers the rest */
-#define SPACE_FITTED 0.55        /* sides round the middle of a space that a fitting view shows */
-#define SPACE_SEEN 0.5           /* … and so many are enough for the view to stay */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 #define SIGHT_MARGIN                                                                               \
   1.0 /* sides that the centre of a tile keeps from the rim, however far
                                     the person pans */
-
-struct _MeanderViewport
-{
-  GObject parent_instance;
-
-  double width;
-  double height;
-  double covered; /* of the height, at the lower rim */
-  double scale;   /* device pixels a logical one */
-  MeanderGeometry geometry;
-
-  /* what a fitting view shows */
-  GArray *hexes;  /* of MeanderHex */
-  guint n_tiles;  /* so many at their beginning have tiles */
-  guint n_spaces; /* so many at their end need not be seen whole */
-  double max_side;
-  double halo; /* sides, of a light around them */
-
-  gboolean moved;  /* the person has panned or zoomed: the view stays */
-  gboolean kept;   /* somebody aims at a hex: the view moves only if it must */
-  gboolean held;   /* something is in hand: the view does not move by itself */
-  gboolean placed; /* the view has been fitted once */
-
-  gboolean animated;
-  gboolean flying;
-  MeanderGeometry flight_from;
-  MeanderGeometry flight_to;
-  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
-};
 
 G_DEFINE_FINAL_TYPE (MeanderViewport, meander_viewport, G_TYPE_OBJECT)
 
@@ -110,91 +74,6 @@ emit_changed (MeanderViewport *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static const MeanderHex *
-get_hexes (MeanderViewport *self)
-{
-  return (const MeanderHex *) self->hexes->data;
-}
-
-/* The height that nothing covers. */
-static double
-get_free_height (MeanderViewport *self)
-{
-  return MAX (self->height - self->covered, LEAST_FREE * self->height);
-}
-
-/* On a large screen a few tiles are not lost. */
-static double
-get_max_side (MeanderViewport *self)
-{
-  return MIN (MAX_SIDE,
-              self->max_side * MAX (1, MIN (self->width, get_free_height (self)) / USUAL_ROOM));
-}
-
-static void
-grow (cairo_rectangle_t *bounds, double x, double y)
-{
-  bounds->x -= x;
-  bounds->y -= y;
-  bounds->width += 2 * x;
-  bounds->height += 2 * y;
-}
-
-/* How far reaches what is to be seen: most of it whole, with a margin in logical pixels, and of the
- * spaces the middles with so many sides around. */
-static void
-get_needed (MeanderViewport *self,
-            const MeanderGeometry *geometry,
-            double margin,
-            double around,
-            cairo_rectangle_t *needed)
-{
-  const guint n_whole = self->hexes->len - self->n_spaces;
-  cairo_rectangle_t spaces;
-  double x, y;
-
-  meander_geometry_get_bounds (geometry, get_hexes (self), n_whole, needed);
-  grow (needed, margin, margin);
-  if (self->n_spaces == 0)
-    return;
-  meander_geometry_get_bounds (geometry, get_hexes (self) + n_whole, self->n_spaces, &spaces);
-  grow (&spaces, around * geometry->side - meander_geometry_width (geometry) / 2,
-        around * geometry->side - geometry->side);
-  x = MIN (needed->x, spaces.x);
-  y = MIN (needed->y, spaces.y);
-  needed->width = MAX (needed->x + needed->width, spaces.x + spaces.width) - x;
-  needed->height = MAX (needed->y + needed->height, spaces.y + spaces.height) - y;
-  needed->x = x;
-  needed->y = y;
-}
-
-static void
-find_fit_with (MeanderViewport *self, MeanderGeometry *fitted, double margin)
-{
-  const MeanderGeometry unit = { 1, 0, 0 };
-  cairo_rectangle_t needed;
-
-  /* Among spaces the margin is so many sides as it was where there was none. */
-  get_needed (self, &unit, 0, SPACE_FITTED, &needed);
-  meander_geometry_fit_bounds (fitted, &needed, self->width, get_free_height (self),
-                               self->n_spaces > 0 ? 0 : margin, get_max_side (self));
-  if (self->n_spaces == 0)
-    return;
-  get_needed (self, &unit, margin / fitted->side, SPACE_FITTED, &needed);
-  meander_geometry_fit_bounds (fitted, &needed, self->width, get_free_height (self), 0,
-                               get_max_side (self));
-}
-
-static void
-find_fit (MeanderViewport *self, MeanderGeometry *fitted)
-{
-  find_fit_with (self, fitted, FIT_MARGIN);
-  /* With more margin the hexes are smaller, and so is the light. */
-  if (self->halo * fitted->side > FIT_MARGIN)
-    find_fit_with (self, fitted, self->halo * fitted->side);
-  meander_geometry_align (fitted, self->scale);
-}
-
 static void
 fly_to (MeanderViewport *self, const MeanderGeometry *geometry, gboolean at_once)
 {
@@ -230,33 +109,6 @@ is_same (const MeanderGeometry *one, const MeanderGeometry *two)
   return one->side == two->side && one->x == two->x && one->y == two->y;
 }
 
-static gboolean
-is_seen (MeanderViewport *self, const cairo_rectangle_t *bounds)
-{
-  return bounds->x >= 0 && bounds->y >= 0 && bounds->x + bounds->width <= self->width &&
-         bounds->y + bounds->height <= get_free_height (self);
-}
-
-static gboolean
-are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
-{
-  cairo_rectangle_t bounds;
-
-  meander_geometry_get_bounds (geometry, get_hexes (self), n_hexes, &bounds);
-
-  return is_seen (self, &bounds);
-}
-
-static gboolean
-is_needed_seen (MeanderViewport *self, const MeanderGeometry *geometry)
-{
-  cairo_rectangle_t needed;
-
-  get_needed (self, geometry, 0, SPACE_SEEN, &needed);
-
-  return is_seen (self, &needed);
-}
-
 /* However the person moves the view, one tile of the figure stays in sight: the one that
  * needs the shortest way.  On an empty table that is one of its hexes. */
 static void
@@ -275,7 +127,7 @@ keep_in_sight (MeanderViewport *self)
     {
       double x, y, way_x, way_y;
 
-      meander_geometry_get_centre (&self->geometry, get_hexes (self)[i], &x, &y);
+      meander_geometry_get_centre (&self->geometry, meander_viewport_get_hexes (self)[i], &x, &y);
       way_x = CLAMP (x, margin, self->width - margin) - x;
       way_y = CLAMP (y, margin, self->height - margin) - y;
       if (hypot (way_x, way_y) >= shortest)
@@ -344,7 +196,7 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
   else if (was_flying && self->hexes->len > 0 && !self->kept)
     {
       /* It has another end now. */
-      find_fit (self, &fitted);
+      meander_viewport_find_fit (self, &fitted);
       fly_to (self, &fitted, FALSE);
     }
   else
@@ -374,11 +226,11 @@ meander_viewport_set_covered (MeanderViewport *self, double height)
   self->covered = height;
   if (self->held || self->hexes->len == 0 || self->width < 1)
     return;
-  if (self->moved && (!grows || are_seen (self, &self->geometry, self->n_tiles)))
+  if (self->moved && (!grows || meander_viewport_are_seen (self, &self->geometry, self->n_tiles)))
     return;
 
   self->moved = FALSE;
-  find_fit (self, &fitted);
+  meander_viewport_find_fit (self, &fitted);
   fly_to (self, &fitted, FALSE);
 }
 
@@ -472,10 +324,10 @@ meander_viewport_refit (MeanderViewport *self, gboolean at_once)
     return;
 
   now = self->flying ? &self->flight_to : &self->geometry;
-  find_fit (self, &fitted);
-  if (!at_once && self->kept && are_seen (self, now, self->n_tiles))
+  meander_viewport_find_fit (self, &fitted);
+  if (!at_once && self->kept && meander_viewport_are_seen (self, now, self->n_tiles))
     return;
-  if (!at_once && self->n_tiles > 0 && is_needed_seen (self, now) &&
+  if (!at_once && self->n_tiles > 0 && meander_viewport_is_needed_seen (self, now) &&
       now->side > LARGE_ENOUGH * fitted.side)
     return;
   if (!at_once && is_same (now, &fitted))
@@ -500,7 +352,7 @@ meander_viewport_fit (MeanderViewport *self)
   if (self->hexes->len == 0 || self->width < 1)
     return;
 
-  find_fit (self, &fitted);
+  meander_viewport_find_fit (self, &fitted);
   fly_to (self, &fitted, FALSE);
 }
 
@@ -627,7 +479,7 @@ meander_viewport_sees_all (MeanderViewport *self)
 
   g_return_val_if_fail (MEANDER_IS_VIEWPORT (self), FALSE);
 
-  return n_hexes > 0 && are_seen (self, &self->geometry, n_hexes);
+  return n_hexes > 0 && meander_viewport_are_seen (self, &self->geometry, n_hexes);
 }
 
 /**
