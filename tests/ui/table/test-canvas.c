@@ -280,6 +280,23 @@ is_drawn_anew (Fixture *f)
          meander_scene_get_geometry (f->scene)->side;
 }
 
+static void
+wait_until_drawn (Fixture *f)
+{
+  gtk_test_widget_wait_for_draw (f->window);
+  while (!is_drawn_anew (f))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* On a table that others play at too. */
+static void
+play_many (Fixture *f)
+{
+  meander_canvas_set_bare (MEANDER_CANVAS (f->canvas), TRUE);
+  for (guint i = 0; i < N_MOVES; i++)
+    play (f);
+}
+
 /* Where much is going on beside it, pictures of another size are drawn a few a frame: what there is is stretched until
  * there are all of them, and then all are shown at once. */
 static void
@@ -288,12 +305,8 @@ test_few_a_frame (Fixture *f, gconstpointer data)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (f->window);
   guint n_frames = 0;
 
-  meander_canvas_set_bare (MEANDER_CANVAS (f->canvas), TRUE);
-  for (guint i = 0; i < N_MOVES; i++)
-    play (f);
-  gtk_test_widget_wait_for_draw (f->window);
-  while (!is_drawn_anew (f))
-    g_main_context_iteration (NULL, TRUE);
+  play_many (f);
+  wait_until_drawn (f);
   check (f);
 
   meander_viewport_zoom (meander_scene_get_viewport (f->scene), 1.3, 200, 150);
@@ -314,14 +327,10 @@ test_none_left (Fixture *f, gconstpointer data)
   MeanderViewport *viewport = meander_scene_get_viewport (f->scene);
   guint n_frames = 0;
 
-  meander_canvas_set_bare (MEANDER_CANVAS (f->canvas), TRUE);
-  for (guint i = 0; i < N_MOVES; i++)
-    play (f);
+  play_many (f);
   meander_viewport_fit (viewport);
   meander_viewport_zoom (viewport, 1.3, 200, 150);
-  gtk_test_widget_wait_for_draw (f->window);
-  while (!is_drawn_anew (f))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until_drawn (f);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (f->window), "after-paint",
                             G_CALLBACK (count), &n_frames);
   while (n_frames < N_DRAWN)
