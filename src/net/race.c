@@ -138,6 +138,45 @@ meander_net_race_get_rank (const MeanderNetRunner *runners, guint n_runners, gui
   return rank;
 }
 
+/**
+ * meander_net_race_is_solved_by:
+ * @runners: (array length=n_runners): who runs
+ * @n_runners: how many
+ * @guest: the number of a guest, or 0 for the host
+ *
+ * Tells whether somebody has solved the task, and the host has seen it.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_net_race_is_solved_by (const MeanderNetRunner *runners, guint n_runners, guint guest)
+{
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].guest == guest)
+      return runners[i].time != 0;
+
+  return FALSE;
+}
+
+/**
+ * meander_net_race_is_over:
+ * @runners: (array length=n_runners): who runs
+ * @n_runners: how many
+ *
+ * Tells whether everybody who runs has solved the task.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_net_race_is_over (const MeanderNetRunner *runners, guint n_runners)
+{
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].time == 0)
+      return FALSE;
+
+  return n_runners > 0;
+}
+
 /* ---- the task ---- */
 
 /**

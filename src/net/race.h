@@ -20,6 +20,9 @@ typedef struct
 /* race.c */
 gboolean meander_net_race_fits (MeanderGame *game);
 guint meander_net_race_get_rank (const MeanderNetRunner *runners, guint n_runners, guint which);
+gboolean
+meander_net_race_is_solved_by (const MeanderNetRunner *runners, guint n_runners, guint guest);
+gboolean meander_net_race_is_over (const MeanderNetRunner *runners, guint n_runners);
 
 /* race-host.c */
 gboolean meander_net_table_race (MeanderNetTable *self,

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 char *meander_words_race_found (const char *name);
 char *meander_words_race_wait (const char *host);
 char *meander_words_race_countdown (guint seconds);
-char *meander_words_race_state (const MeanderNetRunner *runners, guint n_runners);
+char *meander_words_race_count (guint seconds);
+char *meander_words_race_state (const MeanderNetRunner *runners, guint n_runners, guint own);
 char *meander_words_race_runner (const MeanderNetRunner *runners,
                                  guint n_runners,
                                  guint which,
@@ -18,6 +19,7 @@ char *meander_words_race_runner (const MeanderNetRunner *runners,
 void meander_words_race_ended (MeanderEnd *end,
                                const MeanderNetRunner *runners,
                                guint n_runners,
-                               guint own);
+                               guint own,
+                               const char *host);
 
 G_END_DECLS

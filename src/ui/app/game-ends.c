@@ -10,11 +10,20 @@
 #include "ui/puzzles/daily-board.h"
 #include "ui/strategy/series-board.h"
 #include "ui/strategy/solitaire-bar.h"
+#include "ui/together/race-list.h"
 #include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
 #include "words/daily.h"
 #include "words/race.h"
 #include "words/series.h"
+
+/* Who begins a race begins the next one, when all are done. */
+static gboolean
+leads_to_next_race (const MeanderGameEnd *what)
+{
+  return what->runners != NULL && what->own_runner == 0 &&
+         meander_net_race_is_over (what->runners, what->n_runners);
+}
 
 /**
  * meander_game_end_name_next:
@@ -33,6 +42,8 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
+  if (leads_to_next_race (what))
+    return g_strdup (_ ("Next Race"));
   if (puzzle == NULL || !meander_game_takes_help (game))
     return NULL;
   if (meander_generated_puzzle_has (puzzle) && day == NULL)
@@ -48,6 +59,43 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
   /* One of the own ones may have come from the puzzle maker as well. */
   return g_strdup (meander_book_find (puzzle->id) != NULL ? _ ("Back to the Puzzle Book")
                                                           : _ ("Back"));
+}
+
+/* Who has come to the goal before the others; those are still laying. */
+static int
+compare_runners (gconstpointer a, gconstpointer b)
+{
+  const gint64 one = ((const MeanderNetRunner *) a)->time;
+  const gint64 other = ((const MeanderNetRunner *) b)->time;
+
+  return one == other ? 0 : one != 0 && (other == 0 || one < other) ? -1 : 1;
+}
+
+/**
+ * meander_game_end_go_on:
+ * @game: a game with a puzzle that is solved
+ * @what: what is known beside it
+ * @card: a card that tells of it
+ *
+ * Has the card show how far everybody is in a race, as far as that is known now, and lead to the next one as
+ * soon as it can; does nothing where it is no race.
+ */
+void
+meander_game_end_go_on (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card)
+{
+  g_autofree MeanderNetRunner *runners = NULL;
+  GtkWidget *list = NULL;
+
+  if (what->runners == NULL || what->n_runners == 0)
+    return;
+
+  runners = g_memdup2 (what->runners, what->n_runners * sizeof *runners);
+  qsort (runners, what->n_runners, sizeof *runners, compare_runners);
+  list = meander_race_list_new ();
+  meander_race_list_show (list, runners, what->n_runners, meander_game_get_puzzle (game));
+  meander_end_card_set_content (card, list, NULL);
+  if (leads_to_next_race (what))
+    meander_end_card_lead (card, _ ("Next Race"), "win.next");
 }
 
 /**
@@ -73,7 +121,8 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
     return NULL;
   end = meander_words_task_ended (game, &what->earned);
   if (what->runners != NULL)
-    meander_words_race_ended (end, what->runners, what->n_runners, what->own_runner);
+    meander_words_race_ended (end, what->runners, what->n_runners, what->own_runner,
+                              what->race_host);
   if (card == NULL)
     return end;
   next = meander_game_end_name_next (game, what);
@@ -84,13 +133,13 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
 
       meander_end_card_set_content (card, meander_daily_board_new (what->progress, day), heard);
     }
-  if (next != NULL)
-    meander_end_card_add_button (card, next, "win.next", NULL);
-  else
+  if (next == NULL || what->runners != NULL)
     {
       meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
+      meander_game_end_go_on (game, what, card);
       return end;
     }
+  meander_end_card_add_button (card, next, "win.next", NULL);
   if (day != NULL && what->next != NULL)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
   else if (what->earned.helped)

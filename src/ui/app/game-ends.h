@@ -20,6 +20,7 @@ typedef struct
   const MeanderNetRunner *runners;     /* of the race in which it was solved, or NULL */
   guint n_runners;
   guint own_runner;             /* the number of the guest here, 0 for the host */
+  const char *race_host;        /* for a guest, who begins the next race; or NULL */
   MeanderTournament *standings; /* of the table across computers, in which it counts; or NULL */
 } MeanderGameEnd;
 
@@ -29,6 +30,7 @@ typedef struct
 char *meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what);
 MeanderEnd *
 meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
+void meander_game_end_go_on (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
 MeanderEnd *
 meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
 MeanderEnd *

@@ -247,12 +247,15 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
       what.next = next = meander_window_name_next (MEANDER_WINDOW (root));
       what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
       what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
-      what.runners =
-          meander_window_get_runners (MEANDER_WINDOW (root), &what.n_runners, &what.own_runner);
+      what.runners = meander_window_get_runners (MEANDER_WINDOW (root), &what.n_runners,
+                                                 &what.own_runner, &what.race_host);
     }
   end = kind->end (game, &what, whole ? card : NULL);
   if (!whole && end != NULL)
-    meander_end_card_set_lines (card, end);
+    {
+      meander_end_card_set_lines (card, end);
+      meander_game_end_go_on (game, &what, card);
+    }
   *count = end != NULL ? end->count : 0;
 
   forget_end (self);

@@ -839,6 +839,8 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderBoard) figure = NULL;
   MeanderResult result;
 
+  if (meander_window_begin_next_race (self))
+    return;
   if (meander_window_plays_generated (self))
     {
       meander_window_play_another (self);

@@ -92,6 +92,7 @@ static const Page pages[] = {
   { PAGE_LESSON,     meander_window_create_lesson_page, .has_action = FALSE },
   { PAGE_EXERCISES,  meander_window_create_exercise_page, .has_action = TRUE },
   { PAGE_PLAY,       meander_window_create_play_page,   .is_table = TRUE },
+  { PAGE_RACE,       meander_window_create_race_page,   .has_action = FALSE },
   { PAGE_GOBBLE,     meander_window_create_gobble_page, .is_table = TRUE },
   { PAGE_ANALYSIS,   meander_window_create_analysis_page, .is_table = TRUE },
 };

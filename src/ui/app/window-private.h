@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define PAGE_LESSONS "lessons"
 #define PAGE_MAKER "maker"
 #define PAGE_PLAY "play"
+#define PAGE_RACE "race"
 #define PAGE_RECORDS "records"
 #define PAGE_TODAY "today"
 #define PAGE_TURN_MATCH "turn-match"
@@ -213,7 +214,9 @@ void meander_window_offer_race (MeanderWindow *self);
 void meander_window_end_race (MeanderWindow *self, gboolean for_good);
 gboolean meander_window_is_racing (MeanderWindow *self, MeanderGame *game);
 const MeanderNetRunner *
-meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own);
+meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own, const char **host);
+GtkWidget *meander_window_create_race_page (MeanderWindow *self);
+gboolean meander_window_begin_next_race (MeanderWindow *self);
 gboolean meander_window_get_race_time (MeanderWindow *self, gint64 *elapsed);
 void meander_window_forget_race (MeanderWindow *self);
 void meander_window_add_race_actions (MeanderWindow *self);

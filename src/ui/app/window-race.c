@@ -9,10 +9,11 @@
 #include "ui/app/play-page.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race-bar.h"
+#include "ui/together/race-countdown.h"
 #include "ui/together/race.h"
 
-/* A race across computers: each solves the task on the play page, and above it is told how far the others
- * are. */
+/* A race across computers: a page of its own counts down to it, then each solves the task on the play page, and
+ * above that is told how far the others are. */
 
 /* The file of its table: no puzzle has such an id. */
 #define FILE_NAME "_race"
@@ -39,7 +40,13 @@ watch_task (MeanderWindow *self, MeanderGame *task)
                                                   self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Nobody sees the task before it is time. */
+static MeanderRaceCountdown *
+get_countdown (MeanderWindow *self)
+{
+  return MEANDER_RACE_COUNTDOWN (meander_window_need_page (self, PAGE_RACE));
+}
+
+/* Nobody sees the tiles before it is time. */
 static gboolean
 on_tick (gpointer user_data)
 {
@@ -51,7 +58,10 @@ on_tick (gpointer user_data)
   /* Its look at the clock is the later one: with the last tick it does not count down any more. */
   meander_race_bar_update (MEANDER_RACE_BAR (self->race_bar));
   if (!is_time)
-    return G_SOURCE_CONTINUE;
+    {
+      meander_race_countdown_update (get_countdown (self), self->together);
+      return G_SOURCE_CONTINUE;
+    }
 
   self->countdown = 0;
   meander_window_play (self, self->race_task, NULL);
@@ -80,6 +90,33 @@ need_bar (MeanderWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Whoever comes back to a race that has begun sees it at once. */
+static void
+show_countdown (MeanderWindow *self)
+{
+  gint64 start;
+
+  if (meander_together_get_start (self->together, &start) && meander_net_get_now () >= start)
+    return;
+
+  meander_race_countdown_update (get_countdown (self), self->together);
+  meander_window_show_page (self, PAGE_RACE);
+}
+
+/**
+ * meander_window_create_race_page:
+ * @self: a window
+ *
+ * Makes the page that counts down to a race.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_window_create_race_page (MeanderWindow *self)
+{
+  return meander_race_countdown_new ();
+}
+
 /**
  * meander_window_follow_race:
  * @self: a window with a table across computers
@@ -98,6 +135,7 @@ meander_window_follow_race (MeanderWindow *self)
   meander_window_close_lobby (self);
   need_bar (self);
   meander_window_count_down (self, on_tick);
+  show_countdown (self);
 }
 
 /**
@@ -184,17 +222,22 @@ meander_window_is_racing (MeanderWindow *self, MeanderGame *game)
  * @self: a window
  * @n_runners: (out): how many
  * @own: (out): the number of the guest here, 0 for the host
+ * @host: (out): for a guest, who begins the next race; %NULL where nobody does
  *
  * Tells who runs in the race whose task is on the play page.
  *
  * Returns: (transfer none) (array length=n_runners) (nullable): the runners; %NULL where it is no race
  */
 const MeanderNetRunner *
-meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own)
+meander_window_get_runners (MeanderWindow *self, guint *n_runners, guint *own, const char **host)
 {
   if (self->together == NULL || !meander_window_is_racing (self, self->game))
     return NULL;
   *own = meander_together_get_own_runner (self->together);
+  *host = meander_together_is_host (self->together) ||
+                  meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED
+              ? NULL
+              : meander_together_get_host (self->together);
 
   return meander_together_get_runners (self->together, n_runners);
 }
@@ -221,6 +264,12 @@ meander_window_get_race_time (MeanderWindow *self, gint64 *elapsed)
   return TRUE;
 }
 
+static gboolean
+shows_countdown (MeanderWindow *self)
+{
+  return MEANDER_IS_RACE_COUNTDOWN (meander_window_get_page (self));
+}
+
 /**
  * meander_window_forget_race:
  * @self: a window
@@ -234,20 +283,27 @@ meander_window_forget_race (MeanderWindow *self)
   if (self->race_bar != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->race_bar)), self->race_bar);
   self->race_bar = NULL;
+  /* A window that is closed shows nothing any more. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && shows_countdown (self))
+    meander_window_show_page (self, PAGE_HOME);
 }
 
 /**
  * meander_window_update_race:
  * @self: a window
  *
- * Offers the way back to a race that is run, from any page on which it is not seen.
+ * Offers the way back to a race that is run, from any page on which it is not seen; the page that counts down to it
+ * tells all by itself.
  */
 void
 meander_window_update_race (MeanderWindow *self)
 {
-  if (self->race_bar != NULL)
-    meander_race_bar_set_away (MEANDER_RACE_BAR (self->race_bar),
-                               self->countdown == 0 && !meander_window_shows_table (self));
+  if (self->race_bar == NULL)
+    return;
+
+  gtk_widget_set_visible (self->race_bar, !shows_countdown (self));
+  meander_race_bar_set_away (MEANDER_RACE_BAR (self->race_bar),
+                             self->countdown == 0 && !meander_window_shows_table (self));
 }
 
 /* ---- actions ---- */
@@ -275,6 +331,30 @@ on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_free (self->race_id);
   self->race_id = g_strdup (id);
+}
+
+/**
+ * meander_window_begin_next_race:
+ * @self: a window
+ *
+ * Goes on from a race that everybody has run, if its task is on the play page and this is its host.
+ *
+ * Returns: %FALSE where no race is on that page
+ */
+gboolean
+meander_window_begin_next_race (MeanderWindow *self)
+{
+  const MeanderNetRunner *runners;
+  const char *host;
+  guint n_runners, own;
+
+  runners = meander_window_get_runners (self, &n_runners, &own, &host);
+  if (runners == NULL)
+    return FALSE;
+  if (meander_together_is_host (self->together) && meander_net_race_is_over (runners, n_runners))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "next-race", NULL);
+
+  return TRUE;
 }
 
 /* The task that was chosen, then those that follow it. */

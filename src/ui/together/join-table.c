@@ -101,9 +101,14 @@ show_likely (MeanderJoinTable *self)
                                                               : NULL);
 }
 
+/* Who opens it types the address, where it is known already who that is. */
 static void
 on_more (MeanderJoinTable *self)
 {
+  g_autofree char *name = get_text (self->name);
+
+  if (gtk_expander_get_expanded (GTK_EXPANDER (self->more)) && meander_table_name_check (name))
+    gtk_widget_grab_focus (self->address);
   show_likely (self);
   meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }

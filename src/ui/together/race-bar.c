@@ -5,15 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/together/race-list.h"
 #include "ui/together/race.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/suggest.h"
-#include "ui/widgets/tile-bar.h"
 #include "words/race.h"
-
-#define NAME_WIDTH 18 /* letters of who runs, and how far */
-#define TILE 22       /* px */
-#define FEW 4         /* who have a line each */
 
 struct _MeanderRaceBar
 {
@@ -22,11 +18,12 @@ struct _MeanderRaceBar
   MeanderTogether *together;
   GtkWidget *box;
   GtkWidget *state;
-  GtkWidget *runners; /* a flow box; of each a box with its words and a bar of tiles */
+  GtkWidget *runners; /* how far each one is */
   GtkWidget *next;
   GtkWidget *back;
-  gint64 start;   /* of the race of which something was told */
-  guint furthest; /* the most tiles that anybody had in it */
+  gboolean is_away; /* another page than that of the race is seen */
+  gint64 start;     /* of the race of which something was told */
+  guint furthest;   /* the most tiles that anybody had in it */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderRaceBar, meander_race_bar, GTK_TYPE_WIDGET)
@@ -45,7 +42,8 @@ show_state (MeanderRaceBar *self)
   wait = start - meander_net_get_now ();
   runners = meander_together_get_runners (self->together, &n_runners);
   words = wait > 0 ? meander_words_race_countdown ((guint) ((wait + 999) / 1000))
-                   : meander_words_race_state (runners, n_runners);
+                   : meander_words_race_state (runners, n_runners,
+                                               meander_together_get_own_runner (self->together));
   if (g_str_equal (gtk_label_get_label (GTK_LABEL (self->state)), words))
     return;
 
@@ -53,65 +51,20 @@ show_state (MeanderRaceBar *self)
   meander_proxy_announce_news (self->state, words);
 }
 
-static GtkWidget *
-add_runner (MeanderRaceBar *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *tiles = meander_tile_bar_new (TILE);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), NAME_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_WIDTH);
-  gtk_widget_set_hexpand (tiles, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), tiles);
-  gtk_flow_box_insert (GTK_FLOW_BOX (self->runners), box, -1);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
-
-  return gtk_widget_get_parent (box);
-}
-
+/* Who is at the goal reads how far the others are on the card at the end. */
 static void
 show_runners (MeanderRaceBar *self)
 {
   MeanderGame *game = meander_together_get_race (self->together);
-  const MeanderPuzzle *puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
-  const guint n_tiles = puzzle != NULL ? puzzle->n_tiles : 1;
-  const MeanderColour colour =
-      puzzle != NULL && puzzle->n_colours > 0 ? puzzle->colours[0] : MEANDER_NO_COLOUR;
-  GtkWidget *child = gtk_widget_get_first_child (self->runners);
   const MeanderNetRunner *runners;
   guint n_runners;
 
   runners = meander_together_get_runners (self->together, &n_runners);
-  /* One below the other, as long as they are few. */
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->runners), n_runners > FEW ? 2 : 1);
-  for (guint i = 0; i < n_runners; i++, child = gtk_widget_get_next_sibling (child))
-    {
-      g_autofree char *words = meander_words_race_runner (runners, n_runners, i, n_tiles);
-      GtkWidget *label, *tiles;
-
-      if (child == NULL)
-        child = add_runner (self);
-      label =
-          gtk_widget_get_first_child (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
-      tiles = gtk_widget_get_next_sibling (label);
-      gtk_label_set_label (GTK_LABEL (label), words);
-      gtk_widget_set_tooltip_text (label, words);
-      meander_tile_bar_show (MEANDER_TILE_BAR (tiles), colour, MIN (runners[i].n_tiles, n_tiles), 0,
-                             n_tiles);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
-    }
-  while (child != NULL)
-    {
-      GtkWidget *after = gtk_widget_get_next_sibling (child);
-
-      gtk_flow_box_remove (GTK_FLOW_BOX (self->runners), child);
-      child = after;
-    }
+  meander_race_list_show (self->runners, runners, n_runners,
+                          game != NULL ? meander_game_get_puzzle (game) : NULL);
+  gtk_widget_set_visible (
+      self->runners, !meander_net_race_is_solved_by (
+                         runners, n_runners, meander_together_get_own_runner (self->together)));
 }
 
 /* By ear: when somebody else is further than anybody has been. All that each one does would be too much. */
@@ -161,6 +114,35 @@ is_won (MeanderRaceBar *self)
   return FALSE;
 }
 
+/* The host need not wait for the last one, but the next race leads only when all are done; then the card at the
+ * end begins it, where that is seen. */
+static void
+show_buttons (MeanderRaceBar *self)
+{
+  const MeanderNetRunner *runners;
+  guint n_runners;
+  gboolean is_over, waits;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  is_over = meander_net_race_is_over (runners, n_runners);
+  waits = !is_over && meander_net_race_is_solved_by (
+                          runners, n_runners, meander_together_get_own_runner (self->together));
+  gtk_button_set_label (
+      GTK_BUTTON (self->next),
+      waits
+          /* Translators: a button: begins the next race, though others are still solving the
+                             * task of this one. */
+          ? _ ("Do Not Wait")
+          /* Translators: a button: the people at the table solve the puzzle that comes
+                             * next. */
+          : _ ("Next Race"));
+  gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self) &&
+                                          (!is_over || self->is_away));
+  gtk_widget_set_visible (self->back, self->is_away);
+  meander_suggest (self->next, is_over);
+  meander_suggest (self->back, !is_over);
+}
+
 /**
  * meander_race_bar_update:
  * @self: a bar
@@ -175,8 +157,7 @@ meander_race_bar_update (MeanderRaceBar *self)
   show_state (self);
   show_runners (self);
   tell_furthest (self);
-  gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self));
-  meander_suggest (self->back, !is_won (self));
+  show_buttons (self);
 }
 
 /**
@@ -184,14 +165,15 @@ meander_race_bar_update (MeanderRaceBar *self)
  * @self: a bar
  * @away: whether another page than that of the race is seen below it
  *
- * Shows the way back to the race, or hides it.
+ * Shows the ways on from there, or hides them.
  */
 void
 meander_race_bar_set_away (MeanderRaceBar *self, gboolean away)
 {
   g_return_if_fail (MEANDER_IS_RACE_BAR (self));
 
-  gtk_widget_set_visible (self->back, away);
+  self->is_away = away;
+  show_buttons (self);
 }
 
 /* ---- life ---- */
@@ -230,23 +212,16 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_label_set_wrap (GTK_LABEL (self->state), TRUE);
   gtk_widget_set_hexpand (self->state, TRUE);
   gtk_widget_add_css_class (self->state, "heading");
-  /* Translators: a button: the people at the table solve the puzzle that comes next. */
-  self->next = gtk_button_new_with_label (_ ("Next Race"));
+  self->next = gtk_button_new_with_label ("");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-race");
-  gtk_widget_add_css_class (self->next, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.leave-table");
   /* Translators: a button: leads from another page to the puzzle that is raced for. */
   self->back = gtk_button_new_with_label (_ ("Back to the Race"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "win.show-race");
-  gtk_widget_set_visible (self->back, FALSE);
   gtk_widget_set_valign (self->back, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->next, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (leave, GTK_ALIGN_CENTER);
-  self->runners = gtk_flow_box_new ();
-  /* It would keep the focus for itself that only goes past. */
-  gtk_widget_set_can_focus (self->runners, FALSE);
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->runners), GTK_SELECTION_NONE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->runners), 18);
+  self->runners = meander_race_list_new ();
   gtk_box_append (GTK_BOX (top), self->state);
   gtk_box_append (GTK_BOX (top), self->next);
   gtk_box_append (GTK_BOX (top), self->back);

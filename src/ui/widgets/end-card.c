@@ -8,6 +8,7 @@
 #include "ui/widgets/breath.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
+#include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tab-order.h"
 #include "ui/widgets/theme.h"
@@ -362,6 +363,39 @@ meander_end_card_add_button (MeanderEndCard *self,
   gtk_box_append (GTK_BOX (self->buttons), button);
   if (g_str_equal (action, "end-card.close"))
     gtk_widget_set_visible (self->close, FALSE);
+}
+
+/**
+ * meander_end_card_lead:
+ * @self: a card
+ * @label: what it says
+ * @action: a name
+ *
+ * Puts a button before those that are there, unless it is there already: what is to be done next is known only now.
+ * Who was about to press another one does not press this.
+ */
+void
+meander_end_card_lead (MeanderEndCard *self, const char *label, const char *action)
+{
+  GtkWidget *first = NULL;
+  GtkWidget *button = NULL;
+
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (label != NULL && action != NULL);
+
+  first = gtk_widget_get_first_child (self->buttons);
+  if (first != NULL && g_str_equal (g_object_get_data (G_OBJECT (first), "action"), action))
+    return;
+  if (first != NULL)
+    meander_suggest (first, FALSE);
+  meander_end_card_add_button (self, label, action, NULL);
+  button = gtk_widget_get_last_child (self->buttons);
+  meander_suggest (button, TRUE);
+  gtk_box_reorder_child_after (GTK_BOX (self->buttons), button, NULL);
+  if (gtk_widget_get_focus_child (self->buttons) == NULL)
+    return;
+  meander_breath_begin (&self->breath);
+  gtk_widget_grab_focus (button);
 }
 
 /**

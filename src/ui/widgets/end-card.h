@@ -21,6 +21,7 @@ void meander_end_card_add_button (MeanderEndCard *self,
                                   const char *label,
                                   const char *action,
                                   GVariant *target);
+void meander_end_card_lead (MeanderEndCard *self, const char *label, const char *action);
 void meander_end_card_add_home (MeanderEndCard *self);
 void meander_end_card_set_low (MeanderEndCard *self);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);

@@ -9,6 +9,7 @@ from sides import Side, choose, choose_table, count_down, fill_in, join, knock, 
 from table import check, in_rack, lying, solution, spot, tile, turn_until
 
 WANTED = solution(3, "Y")
+COUNTING = "^(Ready…|[123])$"
 
 
 def stands(words):
@@ -21,6 +22,13 @@ def lay(number):
     drag(tile(number), find("Empty") if not lying() else spot(tile(1), *WANTED[number][:2]))
     until(lambda: number in lying(), f"tile {number} does not lie on the table")
     turn_until(number, WANTED[number][2], lambda: click(tile(number)))
+
+
+def begin_next():
+    """In the first moment the button takes no click."""
+    for button in find_all("Next Race", "push button"):
+        click(button)
+    return find_all(re.compile(COUNTING), "label")
 
 
 def tell():
@@ -45,7 +53,7 @@ def tell():
 
     with step("the host starts it, and after a countdown both have the same puzzle and nothing on the table"):
         anna.turn_to()
-        count_down("Start the Race", "^The race begins in", re.compile("^Rack$"))
+        count_down("Start the Race", COUNTING, re.compile("^Rack$"))
         for side in (anna, jan):
             side.turn_to()
             wait("Rack")
@@ -97,21 +105,27 @@ def tell():
         for number in (2, 3):
             lay(number)
         check(WANTED)
+        wait("You are first!", "label")
+        wait(re.compile("^Waiting for .*Jan"), "label")
+        wait("Then you can begin the next race.", "label")
+        jan.turn_to()
+        wait(re.compile("Anna.* is first!"), "label")
         for side in (anna, jan):
             side.turn_to()
-            wait(re.compile("Anna.* is first!"), "label")
             until(lambda: stands(r"^1\. .*Anna.*: \d+:\d\d$"), "no time is told")
 
     with step("the other one goes on, and is second"):
         for number in (2, 3):
             lay(number)
+        wait("You are second!", "label")
+        wait(re.compile("^.*Anna.* begins the next race"), "label")
         for side in (jan, anna):
             side.turn_to()
             wait(re.compile("The race is over: .*Anna.* is first!"), "label")
             until(lambda: stands(r"^2\. .*Jan.*: \d+:\d\d$"), "no time is told")
 
     with step("the next race is for the next puzzle"):
-        click(wait("Next Race"))
+        until(begin_next, "no race begins")
         for side in (anna, jan):
             side.turn_to()
             wait("Build one red loop through all 4\u00a0tiles.")

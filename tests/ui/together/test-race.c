@@ -9,6 +9,7 @@
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
 #include "ui/together/race-bar.h"
+#include "ui/together/race-countdown.h"
 #include "ui/together/race.h"
 
 static const char *const solution[] = { "1@0,0/0", "3@0,-1/0", "2@-1,0/2" };
@@ -88,12 +89,46 @@ lay (Fixture *f, guint side, guint n)
   meander_together_run (f->sides[side]);
 }
 
-static gboolean
-offers_next (GtkWidget *bar)
+/* The button that begins the next race, if it is seen. */
+static GtkWidget *
+find_next (GtkWidget *bar)
 {
   GtkWidget *top = gtk_widget_get_first_child (gtk_widget_get_first_child (bar));
+  GtkWidget *next = gtk_widget_get_next_sibling (gtk_widget_get_first_child (top));
 
-  return gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_first_child (top)));
+  return gtk_widget_get_visible (next) ? next : NULL;
+}
+
+static gboolean
+lists_runners (GtkWidget *bar)
+{
+  return gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_first_child (bar)));
+}
+
+/* Before it begins one thing is seen: how long it takes, in large letters, and what is going to be solved. */
+static void
+test_countdown (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *page = meander_race_countdown_new ();
+  g_autofree char *told = NULL;
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  begin (f, 3600 * 1000);
+  meander_race_countdown_update (MEANDER_RACE_COUNTDOWN (page), f->sides[1]);
+  gtk_widget_grab_focus (page);
+  g_assert_true (says (page, "Ready…"));
+  g_assert_true (says (page, "Build one yellow loop through all 3 tiles."));
+  g_assert_true (says (page, "Anna") && says (page, "Jan"));
+  /* Enter has begun the race perhaps, and presses nothing there. */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == page);
+  WAIT_FOR ((g_free (told), told = test_find_description (page), strstr (told, "Ready…") != NULL));
+
+  begin (f, 1);
+  meander_race_countdown_update (MEANDER_RACE_COUNTDOWN (page), f->sides[1]);
+  g_assert_true (says (page, "1"));
+  WAIT_FOR ((g_free (told), told = test_find_description (page), g_str_has_suffix (told, "1")));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -129,12 +164,17 @@ test_race (Fixture *f, gconstpointer data)
   lay (f, 0, 0);
   for (guint i = 0; i < 2; i++)
     WAIT_FOR (says (bars[i], "Anna: 1 of 3") && says (bars[i], "Jan: 2 of 3"));
-  g_assert_false (offers_next (bars[0]));
+  g_assert_null (find_next (bars[0]));
   lay (f, 1, 2);
-  for (guint i = 0; i < 2; i++)
-    WAIT_FOR (says (bars[i], "Jan is first!"));
-  g_assert_true (offers_next (bars[0]));
-  g_assert_false (offers_next (bars[1]));
+  /* Whoever is done waits, and reads of the others on the card at the end. */
+  WAIT_FOR (says (bars[0], "Jan is first!"));
+  WAIT_FOR (says (bars[1], "Waiting for Anna."));
+  g_assert_true (lists_runners (bars[0]));
+  g_assert_false (lists_runners (bars[1]));
+  g_assert_nonnull (find_next (bars[0]));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bars[0]))), ==, "Next Race");
+  g_assert_false (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
+  g_assert_null (find_next (bars[1]));
   lay (f, 0, 1);
   /* Within the same millisecond both would be first. */
   start = g_get_monotonic_time ();
@@ -142,11 +182,23 @@ test_race (Fixture *f, gconstpointer data)
   lay (f, 0, 2);
   for (guint i = 0; i < 2; i++)
     WAIT_FOR (says (bars[i], "The race is over: Jan is first!"));
+  /* The card leads on, or where it is not seen the bar. */
+  g_assert_null (find_next (bars[0]));
+  for (guint i = 0; i < 2; i++)
+    meander_race_bar_set_away (MEANDER_RACE_BAR (bars[i]), TRUE);
+  g_assert_true (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
+  g_assert_null (find_next (bars[1]));
 
   /* Another one begins from nothing. */
   begin (f, 1);
   for (guint i = 0; i < 2; i++)
     WAIT_FOR (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
+  /* The host is first and need not wait for the others. */
+  for (guint i = 0; i < 3; i++)
+    lay (f, 0, i);
+  WAIT_FOR (says (bars[0], "Waiting for Jan."));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bars[0]))), ==, "Do Not Wait");
+  g_assert_false (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
   for (guint i = 0; i < 2; i++)
     g_object_unref (bars[i]);
 }
@@ -250,6 +302,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/race/countdown", Fixture, NULL, set_up, test_countdown, tear_down);
   g_test_add ("/race/heard", Fixture, NULL, set_up, test_heard, tear_down);
   g_test_add ("/race/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
   g_test_add_func ("/race/new-table", test_new_table);

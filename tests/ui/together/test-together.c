@@ -1015,6 +1015,9 @@ test_ways (void)
   gtk_expander_set_expanded (GTK_EXPANDER (find (window, "more")), TRUE);
   drain ();
   g_assert_true (gtk_widget_get_mapped (find (window, "address")));
+  /* Who it is was known, so that the address is what is to be typed. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         find (window, "address")));
   /* While it is off, the button says what is missing. */
   assert_described (
       find (window, "join"),
