@@ -6,12 +6,15 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/gobble/seat.h"
 #include "ui/widgets/pictures.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/tab-order.h"
 #include "words/gobble.h"
 
 #define PICTURES_GAP 30 /* logical pixels */
+#define PICTURES_CHARS 22
+#define DEVICE 32 /* likewise, of the picture of a keyboard or a mouse */
 
 struct _MeanderGobblePauseCurtain
 {
@@ -20,10 +23,10 @@ struct _MeanderGobblePauseCurtain
   MeanderGobbleParty *party;
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *title;
-  GtkWidget *crowd;       /* why so many cannot play */
-  GtkWidget *pictures;    /* the rules */
-  GtkWidget *pointer_how; /* what to do with the mouse */
-  GtkWidget *keys_how;    /* and with the keyboard */
+  GtkWidget *crowd;    /* why so many cannot play */
+  GtkWidget *pictures; /* the rules */
+  GtkWidget *how;      /* what to do, for one person */
+  GtkWidget *hands;    /* and for two: a card for each */
   GtkWidget *go_on;
 };
 
@@ -47,28 +50,88 @@ describe_device (MeanderDevice device)
     }
 }
 
-/* One person reads of the device that was used last, two of their own. */
-static char *
-describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
+/* One key, or what a hand does, and what comes of it. */
+static void
+add_step (GtkGrid *steps, int row, const char *key, const char *what)
 {
-  guint seat = meander_gobble_party_get_seat (self->party, hand);
-  MeanderDevice device =
-      hand == MEANDER_HAND_KEYS ? MEANDER_DEVICE_KEYS : meander_input_get_hand ();
-  g_autofree char *name = NULL;
+  GtkWidget *cap = gtk_label_new (key);
+  GtkWidget *words = gtk_label_new (what);
 
-  if (!meander_gobble_party_is_shared (self->party) || seat == MEANDER_NO_SEAT)
-    return g_strdup (describe_device (meander_input_get_device ()));
+  gtk_widget_add_css_class (cap, "key");
+  gtk_widget_set_halign (cap, GTK_ALIGN_END);
+  gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_grid_attach (steps, cap, 0, row, 1, 1);
+  gtk_grid_attach (steps, words, 1, row, 1, 1);
+}
 
-  name = meander_words_gobble_player (meander_gobble_party_get_game (self->party), seat);
+static void
+add_steps (GtkGrid *steps, MeanderDevice device)
+{
   if (device == MEANDER_DEVICE_KEYS)
-    /* Translators: the player with the keyboard, and what the keys do. */
-    return g_strdup_printf (_ ("%s, with the keyboard: %s"), name, describe_device (device));
-  if (device == MEANDER_DEVICE_TOUCH)
-    /* Translators: the player who uses a finger, and what it does. */
-    return g_strdup_printf (_ ("%s, with a finger: %s"), name, describe_device (device));
+    {
+      add_step (steps, 0, C_ ("key", "Enter"), C_ ("gobble", "Take or Place a Tile"));
+      /* Translators: on the four arrow keys. */
+      add_step (steps, 1, C_ ("key", "← ↑ ↓ →"), C_ ("gobble", "Move It"));
+      add_step (steps, 2, C_ ("key", "Space"), C_ ("gobble", "Turn It"));
+      return;
+    }
 
-  /* Translators: the player with the mouse, and what it does. */
-  return g_strdup_printf (_ ("%s, with the mouse: %s"), name, describe_device (device));
+  /* Translators: what a hand does with the mouse or a finger, as short as may be; stands where a key would. */
+  add_step (steps, 0, C_ ("key", "Drag"), C_ ("gobble", "Place a Tile"));
+  if (device == MEANDER_DEVICE_TOUCH)
+    /* Translators: how a finger turns a tile; stands where a key would. */
+    add_step (steps, 1, C_ ("key", "Round Arrow"), C_ ("gobble", "Turn It"));
+  else
+    /* Translators: a button of the mouse, as short as may be; stands where a key would. */
+    add_step (steps, 1, C_ ("key", "Right Button"), C_ ("gobble", "Turn It"));
+}
+
+/* One person reads of the device that was used last; of two each has a card of their own, as they sit at the
+ * table. */
+static void
+show_hands (MeanderGobblePauseCurtain *self, gboolean seen)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  const gboolean shared = meander_gobble_party_is_shared (self->party);
+  GtkWidget *card;
+
+  gtk_label_set_label (GTK_LABEL (self->how), describe_device (meander_input_get_device ()));
+  gtk_widget_set_visible (self->how, seen && !shared);
+  gtk_widget_set_visible (self->hands, seen && shared);
+  while ((card = gtk_widget_get_first_child (self->hands)) != NULL)
+    gtk_box_remove (GTK_BOX (self->hands), card);
+  for (guint n = 0; shared && n < MEANDER_N_HANDS; n++)
+    {
+      const MeanderHand hand = n == 0 ? MEANDER_HAND_KEYS : MEANDER_HAND_POINTER;
+      const MeanderDevice device =
+          hand == MEANDER_HAND_KEYS ? MEANDER_DEVICE_KEYS : meander_input_get_hand ();
+      const guint seat = meander_gobble_party_get_seat (self->party, hand);
+      GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *steps = gtk_grid_new ();
+      g_autofree char *name = NULL;
+
+      if (seat == MEANDER_NO_SEAT)
+        continue;
+      name = meander_words_gobble_player (game, seat);
+      card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+      gtk_widget_add_css_class (card, "card");
+      gtk_widget_add_css_class (card, hand == MEANDER_HAND_KEYS ? "keys" : "pointer");
+      gtk_box_append (GTK_BOX (head), g_object_new (GTK_TYPE_IMAGE, "icon-name",
+                                                    meander_gobble_seat_get_device_icon (hand),
+                                                    "pixel-size", DEVICE, "accessible-role",
+                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+      gtk_box_append (GTK_BOX (head),
+                      g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END,
+                                    "css-classes", (const char *const[]){ "heading", NULL }, NULL));
+      gtk_grid_set_column_spacing (GTK_GRID (steps), 10);
+      gtk_grid_set_row_spacing (GTK_GRID (steps), 4);
+      add_steps (GTK_GRID (steps), device);
+      gtk_box_append (GTK_BOX (card), head);
+      gtk_box_append (GTK_BOX (card), steps);
+      gtk_box_append (GTK_BOX (self->hands), card);
+    }
 }
 
 /* In three pictures, unless they cannot be played by.  The last one shows what its words begin with: the heap, or
@@ -163,11 +226,9 @@ has_people (const MeanderState *state)
 void
 meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 {
-  GtkWidget *const how[MEANDER_N_HANDS] = { self->pointer_how, self->keys_how };
   g_autofree char *title = NULL;
   MeanderGame *game;
   gboolean begun;
-  guint hand;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PAUSE_CURTAIN (self));
 
@@ -180,16 +241,8 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
   title = describe_title (self, begun);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   show_button (self, begun);
-  for (hand = 0; hand < MEANDER_N_HANDS; hand++)
-    {
-      g_autofree char *text = describe_hand (self, (MeanderHand) hand);
-
-      gtk_label_set_label (GTK_LABEL (how[hand]), text);
-      gtk_widget_set_visible (how[hand], has_people (meander_game_get_state (game)) &&
-                                             !meander_gobble_party_is_crowded (self->party) &&
-                                             (hand == MEANDER_HAND_POINTER ||
-                                              meander_gobble_party_is_shared (self->party)));
-    }
+  show_hands (self, has_people (meander_game_get_state (game)) &&
+                        !meander_gobble_party_is_crowded (self->party));
 }
 
 static gboolean
@@ -238,8 +291,8 @@ meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, crowd);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pictures);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pointer_how);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, keys_how);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, how);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, hands);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, go_on);
 }
 
@@ -248,6 +301,7 @@ meander_gobble_pause_curtain_init (MeanderGobblePauseCurtain *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   meander_pictures_set_gap (MEANDER_PICTURES (self->pictures), PICTURES_GAP);
+  meander_pictures_set_chars (MEANDER_PICTURES (self->pictures), PICTURES_CHARS);
 }
 
 /**

@@ -71,12 +71,26 @@ show_rank (MeanderGobbleSeat *self, const MeanderState *state)
   gtk_widget_set_visible (self->rank, text != NULL || !self->near);
 }
 
+/**
+ * meander_gobble_seat_get_device_icon:
+ * @hand: one of two at the same screen
+ *
+ * Tells what a hand is known by: a keyboard or a mouse.
+ *
+ * Returns: (transfer none): the name of an icon
+ */
+const char *
+meander_gobble_seat_get_device_icon (MeanderHand hand)
+{
+  return hand == MEANDER_HAND_KEYS ? "input-keyboard-symbolic" : "input-mouse-symbolic";
+}
+
 static void
 show_device (MeanderGobbleSeat *self)
 {
   MeanderHand hand = get_hand (self);
   gboolean shared = meander_gobble_party_is_shared (self->party);
-  const char *icon = hand == MEANDER_HAND_KEYS ? "input-keyboard-symbolic" : "input-mouse-symbolic";
+  const char *icon = meander_gobble_seat_get_device_icon (hand);
 
   gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS && !self->over);
   /* The same one would have the whole window measured anew. */

@@ -18,5 +18,6 @@ guint meander_gobble_seat_get_seat (MeanderGobbleSeat *self);
 MeanderGobbleTiles *meander_gobble_seat_get_tiles (MeanderGobbleSeat *self);
 int meander_gobble_seat_measure_head (MeanderGobbleSeat *self);
 void meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence);
+const char *meander_gobble_seat_get_device_icon (MeanderHand hand);
 
 G_END_DECLS

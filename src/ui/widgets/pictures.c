@@ -6,7 +6,7 @@
 #include "ui/widgets/figure.h"
 
 #define HEIGHT 128 /* px, of a picture: as much as it asks for, so that all have the same */
-#define CHARS 17   /* of a line under it, where there is room for as many */
+#define CHARS 17   /* of a line under it, where there is room for as many and nothing else is set */
 
 struct _MeanderPictures
 {
@@ -89,6 +89,22 @@ meander_pictures_set_gap (MeanderPictures *self, guint gap)
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               gap);
+}
+
+/**
+ * meander_pictures_set_chars:
+ * @self: the pictures
+ * @chars: how many there are in a line under one of them, where there is room for as many
+ *
+ * Sets how wide they are.
+ */
+void
+meander_pictures_set_chars (MeanderPictures *self, guint chars)
+{
+  g_return_if_fail (MEANDER_IS_PICTURES (self));
+
+  for (guint i = 0; i < MEANDER_N_PICTURES; i++)
+    gtk_label_set_max_width_chars (GTK_LABEL (self->labels[i]), (int) chars);
 }
 
 /**

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderPictures, meander_pictures, MEANDER, PICTURES, GtkWidget)
 
 GtkWidget *meander_pictures_new (void);
+void meander_pictures_set_chars (MeanderPictures *self, guint chars);
 void meander_pictures_set_gap (MeanderPictures *self, guint gap);
 void meander_pictures_set (MeanderPictures *self,
                            guint index,
