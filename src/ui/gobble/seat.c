@@ -141,16 +141,18 @@ show_hand (MeanderGobbleSeat *self, const MeanderState *state)
 
 static void arrange (MeanderGobbleSeat *self);
 
-/* Whoever has no tiles left stands there alone. */
+/* Whoever has no tiles left stands there alone, with no room below for any. */
 static void
 show_over (MeanderGobbleSeat *self, const MeanderState *state)
 {
   const gboolean over = meander_gobble_is_over (state);
-  const gboolean seen = !self->near || !over || meander_gobble_count_tiles (state, self->seat) > 0;
+  const gboolean seen = !over || meander_gobble_count_tiles (state, self->seat) > 0;
 
   if (over == self->over && seen == gtk_widget_get_visible (self->hand))
     return;
   gtk_widget_set_visible (self->hand, seen);
+  /* Those beside it may need more. */
+  gtk_widget_set_valign (GTK_WIDGET (self), seen || self->near ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   self->over = over;
   arrange (self);
 }
@@ -284,7 +286,7 @@ on_call (MeanderGobbleSeat *self, guint seat)
     meander_bounce (self->head);
 }
 
-/* At the end all that is left is in the middle; of whoever has no tiles, in one row. */
+/* At the end all that is left is in the middle; of whoever has no tiles, in one row, unless somebody sits beside. */
 static void
 arrange_end (MeanderGobbleSeat *self)
 {
@@ -295,7 +297,7 @@ arrange_end (MeanderGobbleSeat *self)
   /* Where two sit beside each other there is no room to spare either. */
   if (over || meander_gobble_party_is_shared (self->party))
     gtk_widget_set_margin_start (self->parts, 0);
-  if (!over || gtk_widget_get_visible (self->hand))
+  if (!over || gtk_widget_get_visible (self->hand) || meander_gobble_party_is_shared (self->party))
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->head, -1, -1);

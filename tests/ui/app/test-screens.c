@@ -959,6 +959,8 @@ test_gobble (void)
   look_at_gobble_end ("Gobble of six, at its end");
   finish_gobble ("calm\ncomputer 1 3\nplayer 5\naside\n");
   look_at_gobble_end ("Gobble of two, at its end");
+  finish_gobble ("player 6 Anna\nplayer 3 Jan\naside\n");
+  look_at_gobble_end ("Gobble of two people, at its end");
   finish_gobble ("calm\ncomputer 1 6\ncomputer 2 6\ncomputer 3 6\ncomputer 4 6\ncomputer 5 6\n"
                  "player 6\naside\n");
   look_at_gobble_end ("Gobble with five computers, at its end");
