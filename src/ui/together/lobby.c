@@ -226,11 +226,16 @@ show_seats (MeanderLobby *self)
                                meander_together_is_for_race (self->together) &&
                                meander_together_get_race (self->together) == NULL;
   g_autofree char *missing = tell_missing (self);
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  gboolean waits;
 
   if (set_text (self->missing, missing))
     meander_proxy_announce_news (self->missing, missing);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->waiting), *missing != '\0');
-  gtk_widget_set_visible (self->waiting, *missing != '\0');
+  /* While somebody asks, it is the person here who is waited for. */
+  waits = *missing != '\0' && meander_together_get_knock (self->together, tiles) == NULL;
+  gtk_widget_set_visible (self->missing, waits);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->waiting), waits);
+  gtk_widget_set_visible (self->waiting, waits);
   gtk_widget_set_visible (self->seats_box, n > 0);
   gtk_button_set_label (
       GTK_BUTTON (self->start),

@@ -231,6 +231,20 @@ tell_more (MeanderEndCard *self, const char *before, const MeanderEnd *end)
   meander_proxy_announce_news (GTK_WIDGET (self), news->str);
 }
 
+/* A person's win shines, also one that is known only now. */
+static void
+show_won (MeanderEndCard *self, gboolean won)
+{
+  if (won)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "won");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "won");
+  for (GtkWidget *child = gtk_widget_get_first_child (self->swatches); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (MEANDER_IS_SWATCH (child))
+      g_object_set (child, "size", won ? WON_SWATCH : SWATCH, NULL);
+}
+
 /**
  * meander_end_card_set_lines:
  * @self: a card
@@ -252,6 +266,7 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   if (before != NULL)
     tell_more (self, before, end);
   gtk_label_set_text (GTK_LABEL (self->title), end->title);
+  show_won (self, end->won);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
     add_line (self, end->lines[i],
@@ -281,15 +296,10 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
     {
       GtkWidget *swatch = meander_swatch_new (end->colours[i], end->loop);
 
-      g_object_set (swatch, "size", end->won ? WON_SWATCH : SWATCH, NULL);
       gtk_box_append (GTK_BOX (self->swatches), swatch);
     }
   gtk_widget_set_visible (self->swatches, end->n_colours > 0);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "pictured");
-  if (end->won)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "won");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "won");
   /* The card has the colour of who has won, or of what was to be built. */
   if (end->n_colours == 1)
     gtk_widget_add_css_class (GTK_WIDGET (self), colours[end->colours[0]]);

@@ -212,6 +212,7 @@ test_race (TablesTest *f, gconstpointer data)
   WAIT_FOR (test_find_label (get_card (f), "Waiting for Jan.") != NULL);
   g_assert_nonnull (test_find_label (get_card (f), "Then you can begin the next race."));
   g_assert_true (leads_to (get_card (f), "Look at the Table"));
+  g_assert_true (gtk_widget_has_css_class (get_card (f), "won"));
 
   build_loop (meander_together_get_race (f->other));
   meander_together_run (f->other);
@@ -234,6 +235,7 @@ test_race_lost (TablesTest *f, gconstpointer data)
   WAIT_FOR (tables_test_says (f, "You are second!"));
   g_assert_true (gtk_widget_get_mapped (get_card (f)));
   g_assert_nonnull (test_find_label_starting (get_card (f), "1. "));
+  g_assert_false (gtk_widget_has_css_class (get_card (f), "won"));
   WAIT_FOR (leads_to (get_card (f), "Next Race"));
 }
 

@@ -325,6 +325,9 @@ test_lobby (Fixture *f, gconstpointer data)
   /* How others come is not told while somebody asks. */
   g_assert_false (gtk_widget_get_visible (find (host, "address")));
   g_assert_false (gtk_widget_get_visible (find (host, "what")));
+  /* Nor does the table wait for anybody but the person here. */
+  g_assert_false (gtk_widget_get_visible (find (host, "missing")));
+  g_assert_false (gtk_widget_get_visible (find (host, "waiting")));
 
   click (host, "let_in");
   WAIT_FOR (f->games[1] != NULL);
