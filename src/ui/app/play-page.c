@@ -497,6 +497,9 @@ can (MeanderPage *page, const char *action)
     return may_undo (game);
   if (g_str_equal (action, "redo"))
     return meander_scene_can_redo (self->scene);
+  /* From a race one goes on when its end says so. */
+  if (g_str_equal (action, "next") && !meander_game_takes_help (game))
+    return self->next != NULL;
   if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
     return meander_game_kind_get (game)->starts_afresh;
   /* What is only shown is not turned. */

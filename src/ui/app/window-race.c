@@ -73,8 +73,11 @@ on_tick (gpointer user_data)
 static void
 on_race_changed (MeanderWindow *self)
 {
-  if (meander_window_is_racing (self, self->game))
-    meander_play_page_update_end (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
+  if (!meander_window_is_racing (self, self->game))
+    return;
+
+  meander_play_page_update_end (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
+  meander_window_update_actions (self);
 }
 
 static void

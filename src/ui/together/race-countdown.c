@@ -10,6 +10,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/wrap-layout.h"
 #include "words/goal.h"
 #include "words/race.h"
 
@@ -148,12 +149,14 @@ meander_race_countdown_init (MeanderRaceCountdown *self)
   g_object_set (self->swatch, "size", SWATCH, "valign", GTK_ALIGN_CENTER, NULL);
   self->goal = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->goal), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->goal), 40);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->goal), 44);
   gtk_widget_add_css_class (self->goal, "title-2");
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), self->swatch);
   gtk_box_append (GTK_BOX (row), self->goal);
   self->people = g_object_new (MEANDER_TYPE_PEOPLE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  /* Of nine there would be no room one below the other. */
+  gtk_widget_set_layout_manager (self->people, g_object_new (MEANDER_TYPE_WRAP_LAYOUT, NULL));
   gtk_box_append (GTK_BOX (self->box), self->count);
   gtk_box_append (GTK_BOX (self->box), row);
   gtk_box_append (GTK_BOX (self->box), self->people);

@@ -175,6 +175,12 @@ get_card (TablesTest *f)
   return test_find_type (f->window, MEANDER_TYPE_END_CARD);
 }
 
+static gboolean
+is_enabled (TablesTest *f, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), action);
+}
+
 /* The main button of a card, by what it says. */
 static gboolean
 leads_to (GtkWidget *card, const char *label)
@@ -214,9 +220,11 @@ test_race (TablesTest *f, gconstpointer data)
   g_assert_true (leads_to (get_card (f), "Look at the Table"));
   g_assert_true (gtk_widget_has_css_class (get_card (f), "won"));
 
+  g_assert_false (is_enabled (f, "next"));
   build_loop (meander_together_get_race (f->other));
   meander_together_run (f->other);
   WAIT_FOR (leads_to (get_card (f), "Next Race"));
+  g_assert_true (is_enabled (f, "next"));
   g_assert_null (test_find_label (get_card (f), "Waiting for Jan."));
   g_assert_nonnull (test_find_label_starting (get_card (f), "2. "));
   gtk_widget_activate_action (f->window, "win.next", NULL);

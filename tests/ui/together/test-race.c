@@ -111,8 +111,10 @@ test_countdown (Fixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new (), *page = meander_race_countdown_new ();
   g_autofree char *told = NULL;
+  graphene_rect_t host, guest;
 
   gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
   gtk_window_present (GTK_WINDOW (window));
   begin (f, 3600 * 1000);
   meander_race_countdown_update (MEANDER_RACE_COUNTDOWN (page), f->sides[1]);
@@ -120,6 +122,11 @@ test_countdown (Fixture *f, gconstpointer data)
   g_assert_true (says (page, "Ready…"));
   g_assert_true (says (page, "Build one yellow loop through all 3 tiles."));
   g_assert_true (says (page, "Anna") && says (page, "Jan"));
+  /* Beside each other, so that there is room for many. */
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (test_find_label (page, "Anna"), page, &host));
+  g_assert_true (gtk_widget_compute_bounds (test_find_label (page, "Jan"), page, &guest));
+  g_assert_cmpfloat (host.origin.y, ==, guest.origin.y);
   /* Enter has begun the race perhaps, and presses nothing there. */
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == page);
   WAIT_FOR ((g_free (told), told = test_find_description (page), strstr (told, "Ready…") != NULL));
