@@ -371,7 +371,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* On the other side its yellow edge makes a space that 12 fits. */
   try (f, 3, 0, 1, 2);
-  assert_seen (f, "The longest line does not grow.\nIt makes 1 forced space.");
+  assert_seen (f, "The longest line does not grow.\nIt makes 1\u00a0forced space.");
   /* What is drawn for it is not known yet, but 12 may be planned behind it. */
   g_assert_true (is_called (f, 12, "fits a forced space"));
   press (f, "Play the Tile");
@@ -385,8 +385,8 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);
-  assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
-                  "Bonus: you draw 1 extra tile.");
+  assert_seen (f, "It closes a loop of 3\u00a0tiles.\nIt fills 1\u00a0forced space.\n"
+                  "Bonus: you draw 1\u00a0extra tile.");
   /* Where the loop counts, the line outside it is not told. */
   assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_unseen (f, "Red line: 1 of 14 tiles.");
@@ -400,7 +400,7 @@ test_deal (Fixture *f, gconstpointer data)
   assert_unseen (f, "The goal was all 14 tiles.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
-  assert_unseen (f, "Bonus: you draw 1 extra tile.");
+  assert_unseen (f, "Bonus: you draw 1\u00a0extra tile.");
   assert_seen (f, "Now: 3");
   assert_seen (f, "Possible: 14");
   assert_unseen (f, "Red loop: 3 of 14 tiles.");
