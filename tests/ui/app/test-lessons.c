@@ -791,7 +791,7 @@ test_found (Fixture *f, gconstpointer data)
   const MeanderHex *marks;
 
   lay (f, "25@0,0/0"); /* as it comes from the rack */
-  assert_says (f, "Three corners make the smallest loop. A corner counts as two: 2 + 2 + 2 = 6.");
+  assert_says (f, "Three corners make a loop, the smallest there is.");
   /* What is done is not undone by a key. */
   meander_scene_set_focus_tile (get_scene (f), 25);
   meander_scene_rotate (get_scene (f), 1);
