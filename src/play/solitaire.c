@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/board-private.h"
+#include "rules/lines.h"
 #include "rules/random.h"
 #include "rules/solitaire-private.h"
 
@@ -351,6 +352,28 @@ count_best (const MeanderResult *result)
              : MAX (result->solitaire.line, result->solitaire.loop);
 }
 
+/* Whether a tile at hand makes longer what counts. */
+static gboolean
+can_grow (const MeanderState *now, guint before)
+{
+  g_autoptr (MeanderState) state = meander_state_copy (now);
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  guint n = meander_solitaire_list (meander_solitaire_of (state), moves);
+  gboolean grows = FALSE;
+
+  for (guint i = 0; i < n && !grows; i++)
+    {
+      MeanderResult result;
+
+      lay (state->board, &moves[i], 1);
+      state->rules->result (state, &result);
+      grows = count_best (&result) > before;
+      take_back (state->board, 1);
+    }
+
+  return grows;
+}
+
 /**
  * meander_play_solitaire_advise:
  * @state: a state of Solitaire
@@ -370,6 +393,7 @@ meander_play_solitaire_advise (const MeanderState *state, MeanderPlaySolitaireAd
   const MeanderSolitaireState *after;
   MeanderPlacement tile;
   MeanderResult before, result;
+  MeanderLine line;
   guint64 left = 0;
   Ways ways;
 
@@ -398,6 +422,10 @@ meander_play_solitaire_advise (const MeanderState *state, MeanderPlaySolitaireAd
   advice->full = result.solitaire.full;
   advice->before = count_best (&before);
   advice->after = count_best (&result);
+  advice->own = meander_board_trace_line (then->board, tile.number, after->setup.colour, &line)
+                    ? line.n_tiles
+                    : 0;
+  advice->can_grow = can_grow (state, advice->before);
   advice->n_ways = meander_count_bits (ways.ways);
 
   return TRUE;

@@ -10,13 +10,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   MeanderPlacement tile;
-  gboolean fills; /* a forced space */
-  gboolean bonus; /* for which one tile more is drawn */
-  gboolean full;  /* it completes the goal */
-  guint loop;     /* tiles in the loop that it closes, longer than any before; or 0 */
-  guint before;   /* tiles in what counts now, */
-  guint after;    /* and with the tile */
-  guint n_ways;   /* tiles that are not on the table yet, and could go on with the line then */
+  gboolean fills;    /* a forced space */
+  gboolean bonus;    /* for which one tile more is drawn */
+  gboolean full;     /* it completes the goal */
+  guint loop;        /* tiles in the loop that it closes, longer than any before; or 0 */
+  guint before;      /* tiles in what counts now, */
+  guint after;       /* and with the tile */
+  guint own;         /* tiles in the line over it, which need not be what counts */
+  gboolean can_grow; /* what counts does, with some tile at hand */
+  guint n_ways;      /* tiles that are not on the table yet, and could go on with the line then */
 } MeanderPlaySolitaireAdvice;
 
 gboolean meander_play_solitaire_advise (const MeanderState *state,

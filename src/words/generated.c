@@ -273,16 +273,16 @@ meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
     return g_strdup (meander_input_choose (
-        _ ("Click a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."),
-        _ ("Tap a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."),
-        _ ("R turns a tile by a sixth. Somewhere three tiles make a small yellow ring: start there.")));
+        _ ("Click a tile to turn it. Somewhere three tiles make a small yellow ring: start there."),
+        _ ("Tap a tile to turn it. Somewhere three tiles make a small yellow ring: start there."),
+        _ ("R turns a tile. Somewhere three tiles make a small yellow ring: start there.")));
   if (puzzle->outline != MEANDER_OUTLINE_CARD && meander_game_get_n_moves (game) == 0)
-    return g_strdup (meander_input_choose (
-        _ ("Click a tile to turn it by a sixth. The marks show where colours clash."),
-        _ ("Tap a tile to turn it by a sixth. The marks show where colours clash."),
-        _ ("R turns a tile by a sixth. The marks show where colours clash.")));
+    return g_strdup (
+        meander_input_choose (_ ("Click a tile to turn it. The crosses show where colours clash."),
+                              _ ("Tap a tile to turn it. The crosses show where colours clash."),
+                              _ ("R turns a tile. The crosses show where colours clash.")));
   if (puzzle->outline != MEANDER_OUTLINE_CARD)
-    return g_strdup (_ ("Turn a tile that has a mark until it matches its neighbours."));
+    return g_strdup (_ ("Turn a tile that has a cross until it matches its neighbours."));
   if (check->status == MEANDER_CHECK_MISSING)
     return g_strdup (meander_input_choose (
         _ ("Drag a tile from the rack to an empty place. Click it to turn it."),

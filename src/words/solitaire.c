@@ -205,8 +205,18 @@ meander_words_solitaire_advice (const MeanderState *state, const MeanderPlaySoli
     return g_strdup_printf (ngettext ("With tile %u the line grows to %u tile.",
                                       "With tile %u the line grows to %u tiles.", advice->after),
                             number, advice->after);
+  if (advice->n_ways > 0 && advice->own > 1)
+    return g_strdup_printf (_ ("Tile %u makes another line longer. The two may join later."),
+                            number);
+  if (advice->n_ways > 0 && advice->can_grow)
+    return g_strdup_printf (
+        _ ("The line does not grow now. But with tile %u here it can grow longer later."), number);
   if (advice->n_ways > 0)
-    return g_strdup_printf (_ ("Tile %u: then the line can still continue."), number);
+    return g_strdup_printf (
+        _ ("No tile makes the line longer now. With tile %u here it can grow later."), number);
+  if (!advice->can_grow)
+    return g_strdup_printf (_ ("No tile makes the line longer any more. Place tile %u here."),
+                            number);
 
   return g_strdup_printf (_ ("Tile %u does the least harm."), number);
 }

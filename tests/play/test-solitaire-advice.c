@@ -45,6 +45,34 @@ count_loop (const MeanderState *state)
   return result.solitaire.loop;
 }
 
+/* Whether one of the moves makes longer what counts. */
+static gboolean
+can_grow (const MeanderState *state, GStrv moves, guint before)
+{
+  gboolean full;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      g_autoptr (MeanderState) then = meander_state_copy (state);
+
+      g_assert_true (then->rules->apply (then, moves[i], NULL));
+      if (count_best (then, &full) > before)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The tiles in the line that goes over this one. */
+static guint
+count_own (const MeanderState *state, guint number)
+{
+  MeanderSolitaireSetup setup;
+  MeanderLine line;
+
+  g_assert_true (meander_solitaire_get_setup (state, &setup));
+  return meander_board_trace_line (state->board, number, setup.colour, &line) ? line.n_tiles : 0;
+}
+
 /* Plays a deal as is advised, or by chance. */
 static MeanderState *
 play_out (const char *params, guint64 seed, gboolean advised)
@@ -78,6 +106,7 @@ play_out (const char *params, guint64 seed, gboolean advised)
           g_assert_true (g_strv_contains ((const char *const *) moves, text));
           g_assert_cmpuint (advice.before, ==, before);
           g_assert_true (advice.fills == (n_neighbours >= 3));
+          g_assert_true (advice.can_grow == can_grow (state, moves, before));
         }
       else
         text = g_strdup (moves[meander_random_below (&random, g_strv_length (moves))]);
@@ -86,6 +115,7 @@ play_out (const char *params, guint64 seed, gboolean advised)
         {
           g_assert_cmpuint (advice.after, ==, count_best (state, &full));
           g_assert_true (advice.full == full);
+          g_assert_cmpuint (advice.own, ==, count_own (state, advice.tile.number));
           g_assert_cmpuint (advice.loop, ==, count_loop (state) > loop ? count_loop (state) : 0);
         }
     }

@@ -247,10 +247,10 @@ test_generated (Fixture *f, gconstpointer unused)
     const char *words;
   } cases[] = {
     { flower, MEANDER_CHECK_CLASHES,
-      "Click a tile to turn it by a sixth. The marks show where colours clash." },
+      "Click a tile to turn it. The crosses show where colours clash." },
     { flower, MEANDER_CHECK_SOLVED, NULL },
     { great, MEANDER_CHECK_CLASHES,
-      "Click a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there." },
+      "Click a tile to turn it. Somewhere three tiles make a small yellow ring: start there." },
     { card, MEANDER_CHECK_MISSING,
       "Drag a tile from the rack to an empty place. Click it to turn it." },
     { card, MEANDER_CHECK_OUTLINE, "Every tile belongs to one of the places drawn on the table." },

@@ -75,8 +75,15 @@ test_advice (void)
     { { .fills = TRUE, .before = 2, .after = 3 }, "Tile 5 fills the forced space." },
     { { .bonus = TRUE, .before = 2, .after = 3, .n_ways = 1 },
       "With tile 5 the line grows to 3 tiles." },
-    { { .before = 3, .after = 3, .n_ways = 1 }, "Tile 5: then the line can still continue." },
-    { { .before = 3, .after = 3 }, "Tile 5 does the least harm." },
+    { { .before = 3, .after = 3, .n_ways = 1, .own = 2, .can_grow = TRUE },
+      "Tile 5 makes another line longer. The two may join later." },
+    { { .before = 3, .after = 3, .n_ways = 1, .own = 1 },
+      "No tile makes the line longer now. With tile 5 here it can grow later." },
+    { { .before = 3, .after = 3, .n_ways = 1, .can_grow = TRUE },
+      "The line does not grow now. But with tile 5 here it can grow longer later." },
+    { { .before = 3, .after = 3, .own = 2 },
+      "No tile makes the line longer any more. Place tile 5 here." },
+    { { .before = 3, .after = 3, .can_grow = TRUE }, "Tile 5 does the least harm." },
   };
   g_autoptr (MeanderState) state = start ();
   MeanderPlaySolitaireAdvice first = { .tile.number = 5, .after = 1 };

@@ -215,8 +215,8 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
   meander_compat_describe (card->button, name, about);
 }
 
-/* What is to be done is said once where it is the same three times.  On other days the line stays, so
- * that nothing jumps. */
+/* What is to be done is said once where it is the same three times, while there is anything.  On other
+ * days the line stays, so that nothing jumps. */
 static void
 update_task (MeanderTodayPage *self)
 {
@@ -225,8 +225,11 @@ update_task (MeanderTodayPage *self)
 
   for (guint size = 1; size < MEANDER_DAILY_N_SIZES; size++)
     alike = alike && g_str_equal (puzzles[size].task, puzzles[0].task);
-  gtk_label_set_label (self->task,
-                       alike ? puzzles[0].task : _ ("Three puzzles, from small to large."));
+  if (meander_daily_count_solved (self->progress, self->day) == MEANDER_DAILY_N_SIZES)
+    gtk_label_set_label (self->task, _ ("All three are solved!"));
+  else
+    gtk_label_set_label (self->task,
+                         alike ? puzzles[0].task : _ ("Three puzzles, from small to large."));
   for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
     gtk_widget_set_tooltip_text (puzzles[size].button, alike ? NULL : puzzles[size].task);
 }

@@ -408,16 +408,21 @@ static void
 on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
 {
   MeanderLessonSight sight;
-  const char *mistake;
+  const char *mistake, *before = NULL;
   g_autofree char *why = NULL;
 
   if (self->done || self->lesson == NULL)
     return;
   sight = look (self);
+  /* What is said of a tile that is being tried is not about this one. */
+  if (meander_scene_get_trials (self->scene, NULL) > 0)
+    before = meander_lesson_step_get_answer (get_step (self), &sight);
   sight.refused = verdict->reason;
   self->refused = TRUE;
   meander_scene_get_refused (self->scene, &self->refused_tile);
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
+  if (mistake == before)
+    mistake = NULL;
   why = meander_words_verdict (verdict);
   set_wrong (self, self->refused_tile.number, TRUE, mistake != NULL ? _ (mistake) : why);
   /* It is marked in the rack; what the keyboard holds goes there. */
@@ -598,6 +603,8 @@ set_table (MeanderLessonPage *self)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_table_hide_racks (MEANDER_TABLE (self->table), hides_racks (step));
   meander_scene_set_game (self->scene, game);
+  /* Another answer takes the place of one that was wrong. */
+  meander_scene_set_single_trial (self->scene, step->strategy && step->n_tiles == 1);
   show_marks (self, NULL);
   /* Who sees no mark begins there. */
   if (step->marks->len > 0)

@@ -27,7 +27,7 @@ struct _MeanderSolitairePanel
   GtkWidget *pictures; /* in the popover of the rules */
   GtkWidget *sums;     /* in that of the results */
 
-  guint n_hints;         /* of the same tile: where it fits, and that it is good there */
+  guint n_hints;         /* 1: where a tile goes is shown, 2: that it is good where it is tried */
   MeanderWorker *worker; /* finds the advice */
   gboolean advised;      /* it is known what is good */
   guint n_advised;       /* after so many moves */
@@ -48,6 +48,7 @@ struct _MeanderSolitairePanel
   GtkWidget *confirm_label;
   GtkWidget *tools;
   GtkWidget *back;
+  GtkWidget *hint_button;
   GtkWidget *hint;
   GtkWidget *effect;
   GtkWidget *separator;
@@ -82,6 +83,7 @@ show_messages (MeanderSolitairePanel *self)
   const MeanderState *state;
   g_autofree char *step = NULL;
   g_autofree char *effect = NULL;
+  g_autofree char *bound = NULL;
   MeanderResult result;
 
   if (game == NULL || game != self->game)
@@ -105,7 +107,8 @@ show_messages (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->step,
                           refused || (!hinted && !(result.over && result.solitaire.full)));
   gtk_widget_set_visible (self->hint, hinted && !refused);
-  gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
+  bound = meander_words_bind_counts (effect != NULL ? effect : "");
+  gtk_label_set_text (GTK_LABEL (self->effect), bound);
   gtk_widget_set_visible (self->effect, effect != NULL && *effect != '\0' && !refused && !hinted);
   gtk_widget_set_visible (self->news,
                           *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' && !refused);
@@ -210,6 +213,10 @@ show_confirm (MeanderSolitairePanel *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->confirm), GTK_ACCESSIBLE_STATE_HIDDEN,
                                !offered, -1);
   gtk_widget_set_sensitive (self->back, trying);
+  /* There is no stronger one: what is to be done is above. */
+  if (self->n_hints > 0 && gtk_widget_is_focus (self->hint_button))
+    gtk_widget_grab_focus (self->confirm);
+  gtk_widget_set_sensitive (self->hint_button, self->n_hints == 0);
   /* Who has played by it, or taken back, goes on from the rack. */
   if (focused)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
@@ -426,6 +433,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, back);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, separator);
@@ -480,7 +488,7 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
   return GTK_WIDGET (self);
 }
 
-/* The next step of the hint; the advice is known. */
+/* What the advice is; asked for once more, it leads to what is to be done. */
 static void
 give_hint (MeanderSolitairePanel *self)
 {
@@ -508,18 +516,21 @@ give_hint (MeanderSolitairePanel *self)
     }
   else
     {
-      MeanderPlacement tried = *tile;
-
-      forget_hint (self);
-      meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
+      gtk_widget_grab_focus (self->confirm);
+      meander_proxy_announce_news (self->hint, gtk_label_get_text (GTK_LABEL (self->hint)));
     }
 }
 
 static void
 on_confirm (MeanderSolitairePanel *self)
 {
+  const MeanderPlacement tried = self->advice.tile;
+
   if (self->n_hints == 1)
-    give_hint (self);
+    {
+      forget_hint (self);
+      meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
+    }
   else
     meander_scene_confirm (self->scene);
 }
@@ -542,9 +553,9 @@ on_advised (gpointer data, gpointer user_data)
  * meander_solitaire_panel_hint:
  * @self: a panel
  *
- * Gives a hint, one step stronger than the last one: which tile and its place, and then it is
- * tried there.  When it is, the next one says so and leads to the button that plays it; other
- * tiles on trial go back to the hand.
+ * Gives a hint: which tile and its place.  Asked again, it leads to the button that tries the tile
+ * there, and when it is tried, says so and leads to the one that plays it; other tiles on trial go
+ * back to the hand.
  *
  * The first of a table comes a moment later, when the computer has thought about it.
  */

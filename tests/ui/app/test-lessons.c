@@ -791,7 +791,7 @@ test_found (Fixture *f, gconstpointer data)
   const MeanderHex *marks;
 
   lay (f, "25@0,0/0"); /* as it comes from the rack */
-  assert_says (f, "Three corners make the smallest loop. A corner counts as two: 2 + 2 + 2 = 6.");
+  assert_says (f, "Three corners make a loop, the smallest there is.");
   /* What is done is not undone by a key. */
   meander_scene_set_focus_tile (get_scene (f), 25);
   meander_scene_rotate (get_scene (f), 1);
@@ -952,11 +952,11 @@ test_breath (Fixture *f, gconstpointer data)
 static GtkWidget *
 find_in_rack (Fixture *f, guint number)
 {
-  g_autoptr (GPtrArray) proxies =
-      test_find_all_mapped (find_type (f, MEANDER_TYPE_RACK_VIEW), MEANDER_TYPE_PROXY);
+  g_autoptr (GPtrArray) proxies = test_find_all_mapped (f->window, MEANDER_TYPE_PROXY);
 
   for (guint i = 0; i < proxies->len; i++)
-    if (meander_proxy_get_number (proxies->pdata[i]) == number)
+    if (meander_proxy_get_number (proxies->pdata[i]) == number &&
+        gtk_widget_get_ancestor (proxies->pdata[i], MEANDER_TYPE_RACK_VIEW) != NULL)
       return proxies->pdata[i];
   g_assert_not_reached ();
 }
@@ -998,6 +998,46 @@ test_wrong (Fixture *f, gconstpointer data)
   settle ();
   g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, 0);
   assert_marked (f, 8, FALSE);
+}
+
+/* A wrong tile that is only tried cannot be played: its place in the rack has no tick.  Another one takes its
+ * place, and what was said of it is not said of one that cannot go there. */
+static void
+test_wrong_trial (Fixture *f, gconstpointer data)
+{
+  static const char *const not_longer =
+      "That does not make your line longer. Put the tile at a red end.";
+  g_auto (GStrv) legal = NULL;
+  g_autofree char *name = NULL;
+  const MeanderState *state;
+
+  g_assert_true (meander_scene_try (get_scene (f), 33, (MeanderHex){ 0, 0 }, 0));
+  settle ();
+  assert_says (f, "Its red arc is a bend. That is better than a corner, but a straight is safer.");
+  name = test_find_name (find_in_rack (f, 33));
+  g_assert_cmpstr (name, ==, "Trying tile 33");
+  g_assert_true (meander_scene_try (get_scene (f), 34, (MeanderHex){ 0, 0 }, 0));
+  settle ();
+  assert_focus_on (f, "Next");
+
+  press (f, "Next");
+  state = meander_game_get_state (meander_scene_get_game (get_scene (f)));
+  legal = state->rules->legal (state);
+  for (guint i = 0; find_label (f, not_longer) == NULL; i++)
+    {
+      MeanderMove move;
+
+      g_assert_nonnull (legal[i]);
+      g_assert_true (meander_move_parse (legal[i], &move, NULL));
+      meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
+                         move.steps[0].rotation);
+      settle ();
+      if (find_button (f, "Show Me") == NULL)
+        gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
+    }
+  g_assert_false (meander_scene_try (get_scene (f), 41, (MeanderHex){ 6, 6 }, 0));
+  settle ();
+  g_assert_null (find_label (f, not_longer));
 }
 
 /* What cannot be seen on the table is said. */
@@ -1162,6 +1202,7 @@ main (int argc, char **argv)
   ADD ("buttons", "golden-rule", test_buttons);
   ADD ("pointing", "forced-spaces", test_pointing);
   ADD ("wrong", "golden-rule", test_wrong);
+  ADD ("wrong-trial", "opening-moves", test_wrong_trial);
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);

@@ -371,7 +371,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* On the other side its yellow edge makes a space that 12 fits. */
   try (f, 3, 0, 1, 2);
-  assert_seen (f, "The longest line does not grow.\nIt makes 1 forced space.");
+  assert_seen (f, "The longest line does not grow.\nIt makes 1\u00a0forced space.");
   /* What is drawn for it is not known yet, but 12 may be planned behind it. */
   g_assert_true (is_called (f, 12, "fits a forced space"));
   press (f, "Play the Tile");
@@ -385,8 +385,8 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);
-  assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
-                  "Bonus: you draw 1 extra tile.");
+  assert_seen (f, "It closes a loop of 3\u00a0tiles.\nIt fills 1\u00a0forced space.\n"
+                  "Bonus: you draw 1\u00a0extra tile.");
   /* Where the loop counts, the line outside it is not told. */
   assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_unseen (f, "Red line: 1 of 14 tiles.");
@@ -400,7 +400,7 @@ test_deal (Fixture *f, gconstpointer data)
   assert_unseen (f, "The goal was all 14 tiles.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
-  assert_unseen (f, "Bonus: you draw 1 extra tile.");
+  assert_unseen (f, "Bonus: you draw 1\u00a0extra tile.");
   assert_seen (f, "Now: 3");
   assert_seen (f, "Possible: 14");
   assert_unseen (f, "Red loop: 3 of 14 tiles.");
@@ -547,6 +547,14 @@ press_hint (GtkWidget *panel)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* What the Hint shows lies on the table only when its own button is pressed. */
+static void
+try_hint (Fixture *f, GtkWidget *panel)
+{
+  press_hint (panel);
+  press (f, "Try This Tile");
+}
+
 /* A tile that is played where the Hint has shown it is help, by hand too; one that was taken elsewhere is
  * none, nor is help that was undone. */
 static void
@@ -569,8 +577,7 @@ test_helped (Fixture *f, gconstpointer data)
   g_assert_false (meander_game_is_helped (f->game));
 
   start_deal (f, "52");
-  for (guint i = 0; i < 2; i++)
-    press_hint (panel);
+  try_hint (f, panel);
   press (f, "Play the Tile");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_true (meander_game_is_helped (f->game));
@@ -584,8 +591,7 @@ test_helped (Fixture *f, gconstpointer data)
   /* A look at what was before changes nothing. */
   meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 2; i++)
-    press_hint (panel);
+  try_hint (f, panel);
   meander_scene_review (f->scene, 0);
   meander_scene_show_game (f->scene);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
@@ -597,16 +603,14 @@ test_helped (Fixture *f, gconstpointer data)
   while (meander_game_get_n_moves (f->game) > 0)
     meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 2; i++)
-    press_hint (panel);
+  try_hint (f, panel);
   meander_scene_clear_trials (f->scene);
   play (f, 13, 3, 0, 0);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_false (meander_game_is_helped (f->game));
   meander_scene_undo (f->scene);
   settle ();
-  for (guint i = 0; i < 2; i++)
-    press_hint (panel);
+  try_hint (f, panel);
   start_deal (f, "52");
   play (f, ghost.number, ghost.hex.q, ghost.hex.r, ghost.rotation);
   g_assert_false (meander_game_is_helped (f->game));
@@ -627,8 +631,7 @@ test_helped_end (Fixture *f, gconstpointer data)
                                    MEANDER_TYPE_SOLITAIRE_PANEL);
   while (meander_solitaire_get_step (meander_game_get_state (f->game)) != MEANDER_TURN_END)
     {
-      for (guint i = 0; i < 2; i++)
-        press_hint (panel);
+      try_hint (f, panel);
       meander_scene_confirm (f->scene);
       settle ();
     }
@@ -655,7 +658,8 @@ test_helped_end (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sum.best_open, ==, 0);
 }
 
-/* Each press tells more: a tile and its place, then it lies there on trial, and is to be played. */
+/* The Hint tells of a tile and its place and says no more however often it is asked; with a button of its own
+ * the tile lies there on trial, and is to be played. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
@@ -683,11 +687,14 @@ test_hint (Fixture *f, gconstpointer data)
       g_assert_cmpuint (ghost.number, ==, lit);
       g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
 
-      /* The button does what one more press of Hint does. */
-      if (n_moves % 2 == 0)
-        press (f, "Try This Tile");
-      else
-        press_hint (panel);
+      /* Once more lays nothing: it leads to the button that does.  There is no stronger hint to be had. */
+      g_assert_false (gtk_widget_get_sensitive (test_find_named (f->page, "hint_button")));
+      press_hint (panel);
+      g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, lit);
+      g_assert_true (gtk_widget_is_focus (test_find_named (f->page, "confirm")));
+      press (f, "Try This Tile");
+      g_assert_true (gtk_widget_get_sensitive (test_find_named (f->page, "hint_button")));
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
@@ -708,8 +715,7 @@ test_hint (Fixture *f, gconstpointer data)
         {
           meander_scene_clear_trials (f->scene);
           g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
-          for (guint i = 0; i < 2; i++)
-            press_hint (panel);
+          try_hint (f, panel);
           g_assert_true (meander_scene_is_trial (f->scene, lit));
         }
       meander_scene_confirm (f->scene);
@@ -748,7 +754,10 @@ test_button_stays (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (place, f->page, &before));
   for (guint i = 0; i < 4; i++)
     {
-      press_hint (panel);
+      if (i == 2)
+        press (f, "Try This Tile");
+      else
+        press_hint (panel);
       settle ();
       gtk_test_widget_wait_for_draw (f->page);
       g_assert_true (gtk_widget_compute_bounds (place, f->page, &after));
@@ -847,8 +856,7 @@ test_filled (Fixture *f, gconstpointer data)
       const guint n_before = state->racks[0].n_tiles;
 
       g_assert_cmpint (meander_solitaire_get_step (state), !=, MEANDER_TURN_END);
-      for (guint i = 0; i < 2; i++)
-        press_hint (panel);
+      try_hint (f, panel);
       meander_scene_confirm (f->scene);
       settle ();
       if (meander_game_get_state (f->game)->racks[0].n_tiles > n_before)
@@ -858,7 +866,7 @@ test_filled (Fixture *f, gconstpointer data)
   assert_seen (f, words);
   press_hint (panel);
   assert_seen (f, words);
-  press_hint (panel);
+  press (f, "Try This Tile");
   meander_scene_confirm (f->scene);
   settle ();
   assert_unseen (f, words);

@@ -53,6 +53,7 @@ test_font (void)
 
 static GtkWidget *faint[3]; /* a label, a bar with words, a link */
 static GtkWidget *seal;     /* beside the title of what has ended */
+static GtkWidget *chosen;   /* a colour of “Which colour works?” */
 static GtkWidget *knob;     /* of a slider */
 
 static MeanderRgba
@@ -123,6 +124,8 @@ test_contrast (void)
   static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
   GSettings *settings = meander_settings_get_default ();
 
+  /* What a theme fades in is there at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     for (const char *const *palette = meander_palette_list (); *palette != NULL; palette++)
       {
@@ -143,6 +146,7 @@ test_contrast (void)
               g_assert_cmpfloat (contrast, >=, LEAST);
             }
         assert_sign (seal);
+        assert_sign (chosen);
         /* On light the theme's knob is seen by its shadow. */
         if (i == DARK)
           assert_sign (knob);
@@ -155,9 +159,10 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (MeanderApplication) application = window_test_init (&argc, &argv);
-  GtkWidget *window, *box, *panel;
+  GtkWidget *window, *box, *panel, *choice;
   int status;
 
+  meander_application_load_styles (application);
   window = gtk_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_child (GTK_WINDOW (window), box);
@@ -184,6 +189,11 @@ main (int argc, char *argv[])
   seal = gtk_label_new ("███");
   gtk_widget_add_css_class (seal, "seal");
   gtk_box_append (GTK_BOX (panel), seal);
+  choice = g_object_new (GTK_TYPE_BOX, "css-name", "colourchoice", NULL);
+  gtk_box_append (GTK_BOX (panel), choice);
+  chosen = gtk_toggle_button_new ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chosen), TRUE);
+  gtk_box_append (GTK_BOX (choice), chosen);
   knob = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_box_append (GTK_BOX (box), knob);
   knob = gtk_widget_get_last_child (gtk_widget_get_first_child (knob));

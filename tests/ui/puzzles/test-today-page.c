@@ -255,6 +255,15 @@ test_task (Fixture *f, gconstpointer data)
     }
   g_assert_cmpuint (n_alike, >, 0);
   g_assert_cmpuint (n_alike, <, n_days);
+
+  /* Where nothing is left to be done, that is said. */
+  g_signal_emit_by_name (get_day (f, 20), "clicked");
+  solve (f, "day-2026-11-20-middle", 38000);
+  g_assert_cmpstr (gtk_label_get_label (child (f, "task")), !=, "All three are solved!");
+  solve (f, "day-2026-11-20-large", 38000);
+  g_assert_cmpstr (gtk_label_get_label (child (f, "task")), ==, "All three are solved!");
+  find_place (f, child (f, "days"), &month);
+  g_assert_cmpfloat (month.origin.y, ==, first.origin.y);
 }
 
 static void

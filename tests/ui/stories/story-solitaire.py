@@ -81,7 +81,7 @@ def tell():
         wait("A forced space! 1 of your tiles fits: fill it first.", "label")
         Area.node = None
         drag(tile(12), spot(tile(13), -1, 1))
-        wait(re.compile("Bonus: you draw 1 extra tile"), "label")
+        wait(re.compile("Bonus: you draw 1\u00a0extra tile"), "label")
         click(next(node for node in find_all("Play the Tile") if node.role != "label"))
         ended("A loop of 3 tiles")
         wait("The loop is closed.", "label")
