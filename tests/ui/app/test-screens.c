@@ -640,12 +640,31 @@ play_to_forced_space (void)
   while (turn->n_forced == 0);
 }
 
+/* What counts, and whose colours the others are, have their room with letters of the usual size. */
+static void
+assert_aim_told (void)
+{
+  static const char *const ids[] = { "counts_label", "nobodys_label" };
+
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      GtkWidget *label = seek ("GtkLabel", ids[i]);
+
+      if (!large && (label == NULL || *gtk_label_get_text (GTK_LABEL (label)) == '\0'))
+        g_string_append_printf (screen.troubles, "no room in the first turn for %s\n", ids[i]);
+    }
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+}
+
 /* Against the computer, by the keyboard, which has more to be told, and with advice. */
 static void
 look_at_first_turn (void)
 {
   const char *const players[] = { "person", "duckling", NULL };
 
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
   if (screen.finger == 0)
     meander_input_set_device (MEANDER_DEVICE_KEYS);
   for (guint64 seed = 1; seed < 20; seed++)
@@ -656,6 +675,8 @@ look_at_first_turn (void)
         break;
     }
   look ("strategy game, the first turn");
+  if (screen.finger == 0)
+    assert_aim_told ();
   act ("win.hint", NULL);
   wait_for_advice ();
   look_at (window, "strategy game, advice for the first turn");
