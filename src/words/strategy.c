@@ -206,6 +206,7 @@ describe_new_spaces (MeanderGame *game,
   g_autoptr (GString) who = g_string_new (NULL);
   gboolean fills[MEANDER_MAX_SEATS] = { FALSE };
   guint n_spaces = 0;
+  guint n_others = 0;
 
   for (guint i = 0; i < turn->n_forced; i++)
     {
@@ -223,10 +224,13 @@ describe_new_spaces (MeanderGame *game,
       g_autofree char *name = meander_words_is_you (game, seat) ? meander_words_you ()
                                                                 : meander_words_player (game, seat);
 
+      n_others += fills[seat] && !meander_words_is_you (game, seat);
       if (fills[seat])
         g_string_append_printf (who, "%s%s", who->len > 0 ? ", " : "", name);
     }
-  if (n_spaces == 1 && who->len > 0)
+  if (n_spaces == 1 && who->len > 0 && n_others == 0)
+    add_line (text, g_strdup (_ ("New forced space: only you can fill it.")));
+  else if (n_spaces == 1 && who->len > 0)
     /* Translators: %s is a player, or several with commas: “Anna, Jan” */
     add_line (text,
               g_strdup_printf (_ ("New forced space. Players who can fill it: %s."), who->str));

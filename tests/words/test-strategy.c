@@ -215,6 +215,48 @@ count_fillable (const MeanderState *state)
   return n;
 }
 
+/* A person against the computer is told so where nobody else can fill a space. */
+static void
+test_only_you (void)
+{
+  guint n_only = 0, n_both = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red\nplayer blue\n", seed, &error);
+      MeanderRandom random;
+
+      set_level (game, 1, MEANDER_LEVEL_3);
+      meander_random_init (&random, seed);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          const MeanderState *state = meander_game_get_state (game);
+          g_autoptr (MeanderState) then = meander_strategy_new_trial (state);
+          g_autofree char *text = NULL;
+          g_autofree char *effect = NULL;
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+
+          if (meander_turn_pick (meander_strategy_get_turn (state), &random, &tile))
+            meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+          text = meander_move_to_text (&move);
+          if (move.n_steps > 0)
+            {
+              g_assert_true (then->rules->apply (then, text, NULL));
+              effect = meander_words_effect (game, then);
+              g_assert_null (strstr (effect, "fill it: You."));
+              n_only += strstr (effect, "New forced space: only you can fill it.") != NULL;
+              n_both += strstr (effect, "Players who can fill it: You, Turtle.") != NULL;
+            }
+          g_assert_true (meander_game_play_move (game, &move, &error));
+        }
+    }
+  g_assert_cmpuint (n_only, >, 0);
+  g_assert_cmpuint (n_both, >, 0);
+}
+
 /* What is to be done, what was done and what it changes, move by move in games at random. */
 static void
 test_moves (void)
@@ -620,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/strategy/played-by-you", test_played_by_you);
   g_test_add_func ("/words/strategy/placed", test_placed);
   g_test_add_func ("/words/strategy/moves", test_moves);
+  g_test_add_func ("/words/strategy/only-you", test_only_you);
   g_test_add_func ("/words/strategy/series", test_series);
   g_test_add_func ("/words/strategy/winner", test_winner);
   g_test_add_func ("/words/strategy/record", test_record);
