@@ -700,7 +700,7 @@ look_at_first_turn (void)
         break;
     }
   look ("strategy game, the first turn");
-  if (screen.finger == 0)
+  if (screen.finger == 0 && !screen.marked)
     assert_aim_told ();
   act ("win.hint", NULL);
   wait_for_advice ();
