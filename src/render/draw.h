@@ -162,6 +162,9 @@ typedef enum
   MEANDER_SIGN_LINE,       /* a longest line */
   MEANDER_SIGN_LAST,       /* the last move */
   MEANDER_SIGN_GHOST,      /* what is advised */
+  MEANDER_SIGN_COUNT,      /* a pointer at a forced space, and how many tiles fit there */
+  MEANDER_SIGN_EFFECT,     /* a tile on trial, and what it does to the points */
+  MEANDER_SIGN_SMALL_LOOP, /* the smallest loop */
 } MeanderSign;
 
 void meander_draw_sign (cairo_t *cr,
@@ -169,7 +172,8 @@ void meander_draw_sign (cairo_t *cr,
                         MeanderSign sign,
                         double width,
                         double height,
-                        double scale);
+                        double scale,
+                        PangoContext *context);
 
 void meander_draw_figure (cairo_t *cr,
                           MeanderArt *art,

@@ -97,7 +97,7 @@ meander_aids_set (GSettings *settings, const char *player, guint aids)
  * meander_aids_get_label:
  * @index: an aid, from 0 on in the order of #MeanderAids
  *
- * Says what an aid shows, as beside a switch.
+ * Says what an aid shows, as beside a switch, in a few words.
  *
  * Returns: the words
  */
@@ -107,27 +107,27 @@ meander_aids_get_label (guint index)
   switch (1u << index)
     {
     case MEANDER_AID_FORCED:
-      return _ ("Forced spaces and their colours");
+      return _ ("Forced spaces");
     case MEANDER_AID_REFUSALS:
-      return _ ("Why a tile cannot go somewhere");
+      return _ ("Why it cannot go there");
     case MEANDER_AID_FITS:
-      return _ ("Tiles that fit a forced space");
+      return _ ("Tiles that fit");
     case MEANDER_AID_PLACES:
-      return _ ("Where the tile you are holding can go");
+      return _ ("Where a tile can go");
     case MEANDER_AID_CONTROLLED:
       return _ ("Controlled sides");
     case MEANDER_AID_COUNTS:
-      return _ ("How many tiles fit each forced space");
+      return _ ("How many tiles fit");
     case MEANDER_AID_LINES:
       return _ ("The longest lines");
     case MEANDER_AID_LAST:
       return _ ("The last move");
     case MEANDER_AID_EFFECTS:
-      return _ ("What the tile you are trying would do");
+      return _ ("What your tile changes");
     case MEANDER_AID_WARNINGS:
-      return _ ("A warning before a small loop is given away");
+      return _ ("Small loop warning");
     case MEANDER_AID_ADVICE:
-      return _ ("What the computer would do, when asked");
+      return _ ("Ask the computer");
     default:
       return "";
     }
@@ -139,7 +139,7 @@ meander_aids_get_label (guint index)
  *
  * Explains an aid's sign on the table, or where else it is seen.
  *
- * Returns: (nullable): a sentence or two; %NULL where the label says all
+ * Returns: a short sentence
  */
 const char *
 meander_aids_get_about (guint index)
@@ -147,12 +147,11 @@ meander_aids_get_about (guint index)
   switch (1u << index)
     {
     case MEANDER_AID_FORCED:
-      /* Translators: explains a picture of the sign; a thick and a dashed frame, with beads. */
-      return _ ("Thick frame: fill it now. Dashed frame: you have no tile that may go there. The "
-                "beads show the colours.");
+      /* Translators: explains a picture of the sign: a thick frame, and a dashed one for a forced space that the player has no tile for. */
+      return _ ("Thick frame: fill it now. Dashed frame: you have no tile for it.");
     case MEANDER_AID_REFUSALS:
       /* Translators: explains a picture: a frame with an exclamation mark round a tile. */
-      return _ ("This is why the tile cannot go there.");
+      return _ ("“!” shows what is in the way.");
     case MEANDER_AID_FITS:
       /* Translators: explains a picture: a tile with a dot at its corner. */
       return _ ("A tile with a dot fits a forced space.");
@@ -161,20 +160,27 @@ meander_aids_get_about (guint index)
       return _ ("The tile you are holding can go here.");
     case MEANDER_AID_CONTROLLED:
       /* Translators: explains a picture: an arrow that begins at a forced space. */
-      return _ ("No tile may go along the arrow until the forced space is filled.");
+      return _ ("No tile may go along the arrow yet.");
     case MEANDER_AID_COUNTS:
-      return _ ("Point at a forced space to see how many tiles fit.");
+      /* Translators: under “How many tiles fit”, which is what one reads there. */
+      return _ ("Point at a forced space to read it.");
     case MEANDER_AID_LINES:
       /* Translators: explains a picture: a line that glows. */
       return _ ("The longest line of each player glows.");
     case MEANDER_AID_LAST:
       /* Translators: explains a picture: a tile with a thin frame. */
       return _ ("This tile was played last.");
+    case MEANDER_AID_EFFECTS:
+      /* Translators: explains a picture: a tile that is tried, and how it changes the points. */
+      return _ ("Try a tile and read what it will change.");
+    case MEANDER_AID_WARNINGS:
+      /* Translators: under “Small loop warning”, beside a picture of a loop of three tiles: when the warning comes. */
+      return _ ("Before you give a small loop away.");
     case MEANDER_AID_ADVICE:
-      /* Translators: explains a picture: a tile that one can see through. */
-      return _ ("The computer would place this tile here.");
+      /* Translators: explains a picture: a tile that one can see through, which the computer would place there. “Hint” is the button of that name. */
+      return _ ("Press Hint to see its move.");
     default:
-      return NULL;
+      return "";
     }
 }
 

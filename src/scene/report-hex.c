@@ -121,8 +121,7 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
   if (text == NULL || !is_controlled (scene, hex))
     return g_steal_pointer (&text);
   return g_strjoin (separator, text,
-                    meander_aids_get_about ((guint) g_bit_nth_lsf (MEANDER_AID_CONTROLLED, -1)),
-                    NULL);
+                    _ ("No tile may go along the arrow until the forced space is filled."), NULL);
 }
 
 /* Whether a tile was given, and stays where it is. */

@@ -194,8 +194,8 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* Who has tiles for the forced spaces that the trial makes: a line a space.  Which tiles, one sees
- * in the racks. */
+/* Who has tiles for the forced spaces that the trial makes, told once for all of them.  Which tiles, one
+ * sees in the racks. */
 static void
 describe_new_spaces (MeanderGame *game,
                      const MeanderState *now,
@@ -203,31 +203,51 @@ describe_new_spaces (MeanderGame *game,
                      GString *text)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (then);
+  g_autoptr (GString) who = g_string_new (NULL);
+  gboolean fills[MEANDER_MAX_SEATS] = { FALSE };
+  guint n_spaces = 0;
+  guint n_others = 0;
 
   for (guint i = 0; i < turn->n_forced; i++)
     {
-      g_autoptr (GString) who = g_string_new (NULL);
       MeanderForcedSpace space;
 
       if (meander_board_is_forced (now->board, turn->forced[i]) ||
           !meander_turn_get_forced_space (turn, turn->forced[i], &space))
         continue;
+      n_spaces++;
       for (guint seat = 0; seat < then->n_players; seat++)
-        {
-          g_autofree char *name = meander_words_is_you (game, seat)
-                                      ? meander_words_you ()
-                                      : meander_words_player (game, seat);
-
-          if ((space.fit_racks[seat] & ~space.barred) != 0)
-            g_string_append_printf (who, "%s%s", who->len > 0 ? ", " : "", name);
-        }
-      if (who->len > 0)
-        /* Translators: %s is a player, or several with commas: “Anna, Jan” */
-        add_line (text,
-                  g_strdup_printf (_ ("New forced space. Players who can fill it: %s."), who->str));
-      else
-        add_line (text, g_strdup (_ ("New forced space: nobody has a tile that fits it.")));
+        fills[seat] |= (space.fit_racks[seat] & ~space.barred) != 0;
     }
+  for (guint seat = 0; seat < then->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_is_you (game, seat) ? meander_words_you ()
+                                                                : meander_words_player (game, seat);
+
+      n_others += fills[seat] && !meander_words_is_you (game, seat);
+      if (fills[seat])
+        g_string_append_printf (who, "%s%s", who->len > 0 ? ", " : "", name);
+    }
+  if (n_spaces == 1 && who->len > 0 && n_others == 0)
+    add_line (text, g_strdup (_ ("New forced space: only you can fill it.")));
+  else if (n_spaces == 1 && who->len > 0)
+    /* Translators: %s is a player, or several with commas: “Anna, Jan” */
+    add_line (text,
+              g_strdup_printf (_ ("New forced space. Players who can fill it: %s."), who->str));
+  else if (n_spaces == 1)
+    add_line (text, g_strdup (_ ("New forced space: nobody has a tile that fits it.")));
+  else if (n_spaces > 1 && who->len > 0)
+    /* Translators: two or more; %s is a player, or several with commas: “Anna, Jan” */
+    add_line (text, g_strdup_printf (
+                        ngettext ("%u new forced space. Players who can fill one: %s.",
+                                  "%u new forced spaces. Players who can fill one: %s.", n_spaces),
+                        n_spaces, who->str));
+  else if (n_spaces > 1)
+    add_line (text, g_strdup_printf (
+                        /* Translators: two or more */
+                        ngettext ("%u new forced space: nobody has a tile that fits.",
+                                  "%u new forced spaces: nobody has a tile that fits.", n_spaces),
+                        n_spaces));
 }
 
 /**

@@ -1084,10 +1084,56 @@ test_picture (void)
   cairo_surface_destroy (picture);
 }
 
+/* Each sign has a picture of its own, and nothing of it is cut at the picture's rim. */
+static void
+test_signs (void)
+{
+  enum
+  {
+    WIDTH = 76,
+    HEIGHT = 46
+  };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", MEANDER_STYLE_LIGHT, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  cairo_surface_t *surfaces[MEANDER_SIGN_SMALL_LOOP + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    {
+      static const MeanderRgba ground = { 1, 1, 1, 1 };
+      cairo_surface_t *empty = make_surface (WIDTH, HEIGHT, 1, &ground);
+      cairo_t *cr = cairo_create (empty);
+
+      meander_draw_table (cr, palette, WIDTH, HEIGHT);
+      cairo_destroy (cr);
+      surfaces[i] = make_surface (WIDTH, HEIGHT, 1, &ground);
+      cr = cairo_create (surfaces[i]);
+      meander_draw_sign (cr, art, (MeanderSign) i, WIDTH, HEIGHT, 1, NULL);
+      cairo_destroy (cr);
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x += WIDTH - 1)
+          {
+            const MeanderRgba found = get_pixel (surfaces[i], x, y);
+            const MeanderRgba table = get_pixel (empty, x, y);
+
+            g_assert_cmpfloat (fabs (found.red - table.red), <, 0.1);
+            g_assert_cmpfloat (fabs (found.blue - table.blue), <, 0.1);
+          }
+      cairo_surface_destroy (empty);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (memcmp (cairo_image_surface_get_data (surfaces[i]),
+                                 cairo_image_surface_get_data (surfaces[j]),
+                                 (gsize) cairo_image_surface_get_stride (surfaces[i]) * HEIGHT),
+                         !=, 0);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/draw/signs", test_signs);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-leave-tile", test_marks_leave_tile);
   g_test_add_func ("/render/draw/apart", test_apart);

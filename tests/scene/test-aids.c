@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "scene/aids.h"
 
 /* Which aids each player wants, as the settings keep it. */
@@ -54,9 +56,18 @@ test_names (void)
   g_assert_cmpstr (meander_aids_get_level (MEANDER_AIDS_NONE), ==, "None");
   g_assert_cmpstr (meander_aids_get_level (MEANDER_AID_COUNTS), ==, "Custom");
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
-    for (guint k = 0; k < i; k++)
-      g_assert_cmpstr (meander_aids_get_label (i), !=, meander_aids_get_label (k));
-  g_assert_cmpstr (meander_aids_get_label (0), ==, "Forced spaces and their colours");
+    {
+      /* Each has a short name, and one or two short sentences, for two lines. */
+      g_assert_cmpuint (strlen (meander_aids_get_label (i)), <=, 24);
+      g_assert_cmpuint (strlen (meander_aids_get_about (i)), >, 0);
+      g_assert_cmpuint (strlen (meander_aids_get_about (i)), <=, 64);
+      for (guint k = 0; k < i; k++)
+        {
+          g_assert_cmpstr (meander_aids_get_label (i), !=, meander_aids_get_label (k));
+          g_assert_cmpstr (meander_aids_get_about (i), !=, meander_aids_get_about (k));
+        }
+    }
+  g_assert_cmpstr (meander_aids_get_label (0), ==, "Forced spaces");
 }
 
 int

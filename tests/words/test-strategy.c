@@ -215,11 +215,53 @@ count_fillable (const MeanderState *state)
   return n;
 }
 
+/* A person against the computer is told so where nobody else can fill a space. */
+static void
+test_only_you (void)
+{
+  guint n_only = 0, n_both = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red\nplayer blue\n", seed, &error);
+      MeanderRandom random;
+
+      set_level (game, 1, MEANDER_LEVEL_3);
+      meander_random_init (&random, seed);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          const MeanderState *state = meander_game_get_state (game);
+          g_autoptr (MeanderState) then = meander_strategy_new_trial (state);
+          g_autofree char *text = NULL;
+          g_autofree char *effect = NULL;
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+
+          if (meander_turn_pick (meander_strategy_get_turn (state), &random, &tile))
+            meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+          text = meander_move_to_text (&move);
+          if (move.n_steps > 0)
+            {
+              g_assert_true (then->rules->apply (then, text, NULL));
+              effect = meander_words_effect (game, then);
+              g_assert_null (strstr (effect, "fill it: You."));
+              n_only += strstr (effect, "New forced space: only you can fill it.") != NULL;
+              n_both += strstr (effect, "Players who can fill it: You, Turtle.") != NULL;
+            }
+          g_assert_true (meander_game_play_move (game, &move, &error));
+        }
+    }
+  g_assert_cmpuint (n_only, >, 0);
+  g_assert_cmpuint (n_both, >, 0);
+}
+
 /* What is to be done, what was done and what it changes, move by move in games at random. */
 static void
 test_moves (void)
 {
-  guint n_fills = 0, n_new = 0, n_nobody = 0, n_several = 0;
+  guint n_fills = 0, n_new = 0, n_nobody = 0, n_several = 0, n_at_once = 0;
   guint n_kinds[2][2][2] = { 0 }; /* of fillings: first, one space, one tile */
 
   for (guint64 seed = 1; seed <= 12; seed++)
@@ -249,6 +291,7 @@ test_moves (void)
           MeanderPlacement tile;
           MeanderResult before, after;
           gboolean changed = FALSE;
+          guint n_spaces = 0, fillers = 0;
 
           if (meander_turn_pick (turn, &random, &tile))
             meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
@@ -311,32 +354,44 @@ test_moves (void)
               g_assert_cmpint (strstr (effect, "→") != NULL, ==, changed);
               g_assert_null (strstr (effect, "filled"));
               g_assert_false (!changed && *effect != '\0' &&
-                              !g_str_has_prefix (effect, "New forced space"));
+                              strstr (effect, "ew forced space") == NULL);
               for (guint e = 0; e < MEANDER_N_EDGES; e++)
                 {
                   MeanderHex next = meander_hex_neighbour (tile.hex, e);
                   MeanderForcedSpace space;
 
                   if (!meander_board_is_forced (then->board, next) ||
-                      meander_board_is_forced (state->board, next))
+                      meander_board_is_forced (state->board, next) ||
+                      !meander_turn_get_forced_space (meander_strategy_get_turn (then), next,
+                                                      &space))
                     continue;
-                  assert_says (effect, "New forced space");
-                  n_new++;
-                  if (meander_turn_get_forced_space (meander_strategy_get_turn (then), next,
-                                                     &space) &&
-                      ((space.fit_racks[0] | space.fit_racks[1]) & ~space.barred) == 0)
-                    {
-                      g_assert_nonnull (
-                          strstr (effect, "New forced space: nobody has a tile that fits it."));
-                      n_nobody++;
-                    }
-                  else if ((space.fit_racks[0] & ~space.barred) != 0 &&
-                           (space.fit_racks[1] & ~space.barred) != 0)
-                    {
-                      assert_says (effect, "New forced space. Players who can fill it: Anna, Jan.");
-                      n_several++;
-                    }
+                  n_spaces++;
+                  for (guint seat = 0; seat < 2; seat++)
+                    if ((space.fit_racks[seat] & ~space.barred) != 0)
+                      fillers |= 1u << seat;
                 }
+              /* Once for all of them. */
+              if (n_spaces > 0)
+                {
+                  static const char *const who[] = { NULL, "Anna", "Jan", "Anna, Jan" };
+                  g_autofree char *begin = n_spaces == 1
+                                               ? g_strdup ("New forced space")
+                                               : g_strdup_printf ("%u new forced spaces", n_spaces);
+                  g_autofree char *told =
+                      fillers == 0 ? g_strdup_printf ("%s: nobody has a tile that fits%s.", begin,
+                                                      n_spaces == 1 ? " it" : "")
+                                   : g_strdup_printf ("%s. Players who can fill %s: %s.", begin,
+                                                      n_spaces == 1 ? "it" : "one", who[fillers]);
+
+                  g_assert_true (g_str_has_suffix (effect, told));
+                  g_assert_true (effect + strlen (effect) - strlen (told) == strstr (effect, told));
+                  n_new++;
+                  n_nobody += fillers == 0;
+                  n_several += fillers == 3;
+                  n_at_once += n_spaces > 1;
+                }
+              else
+                g_assert_null (strstr (effect, "forced"));
             }
           g_assert_true (meander_game_play_move (game, &move, &error));
         }
@@ -347,6 +402,7 @@ test_moves (void)
   g_assert_cmpuint (n_new, >, 0);
   g_assert_cmpuint (n_nobody, >, 0);
   g_assert_cmpuint (n_several, >, 0);
+  g_assert_cmpuint (n_at_once, >, 0);
 }
 
 static void
@@ -606,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/strategy/played-by-you", test_played_by_you);
   g_test_add_func ("/words/strategy/placed", test_placed);
   g_test_add_func ("/words/strategy/moves", test_moves);
+  g_test_add_func ("/words/strategy/only-you", test_only_you);
   g_test_add_func ("/words/strategy/series", test_series);
   g_test_add_func ("/words/strategy/winner", test_winner);
   g_test_add_func ("/words/strategy/record", test_record);

@@ -74,72 +74,58 @@ on_switch (MeanderAidsList *self)
   meander_aids_list_set_aids (self, aids);
 }
 
-/* The sign by which the table shows an aid, if there is one. */
-static gboolean
-get_sign (guint index, MeanderSign *sign)
+/* A label that may take several lines. */
+static GtkWidget *
+create_words (const char *words)
 {
-  static const struct
-  {
-    MeanderAids aid;
-    MeanderSign sign;
-  } signs[] = {
-    { MEANDER_AID_FORCED, MEANDER_SIGN_FORCED },
-    { MEANDER_AID_REFUSALS, MEANDER_SIGN_REFUSAL },
-    { MEANDER_AID_FITS, MEANDER_SIGN_FILLING },
-    { MEANDER_AID_PLACES, MEANDER_SIGN_PLACE },
-    { MEANDER_AID_CONTROLLED, MEANDER_SIGN_CONTROLLED },
-    { MEANDER_AID_LINES, MEANDER_SIGN_LINE },
-    { MEANDER_AID_LAST, MEANDER_SIGN_LAST },
-    { MEANDER_AID_ADVICE, MEANDER_SIGN_GHOST },
-  };
+  GtkWidget *label = gtk_label_new (words);
 
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (signs[i].aid == 1u << index)
-      {
-        *sign = signs[i].sign;
-        return TRUE;
-      }
-  return FALSE;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
 }
 
-/* A switch, beside the picture of what the table shows when it is on, and above the words for it. */
+/* A picture of what an aid shows, in the order of MeanderAids. */
+static const MeanderSign signs[MEANDER_N_AIDS] = {
+  MEANDER_SIGN_FORCED,     MEANDER_SIGN_REFUSAL,    MEANDER_SIGN_FILLING, MEANDER_SIGN_PLACE,
+  MEANDER_SIGN_CONTROLLED, MEANDER_SIGN_COUNT,      MEANDER_SIGN_LINE,    MEANDER_SIGN_LAST,
+  MEANDER_SIGN_EFFECT,     MEANDER_SIGN_SMALL_LOOP, MEANDER_SIGN_GHOST,
+};
+
+/* The whole row is the switch: a picture, a name and a sentence. */
 static void
 explain (MeanderAidsList *self, guint index, GtkGrid *grid)
 {
   const char *about = meander_aids_get_about (index);
-  const int column = (int) index % N_COLUMNS * 2;
-  const int row = (int) index / N_COLUMNS;
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *check = self->switches[index];
-  MeanderSign sign;
+  GtkWidget *name = gtk_check_button_get_child (GTK_CHECK_BUTTON (check));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = create_words (about);
 
-  if (get_sign (index, &sign))
-    {
-      GtkWidget *picture = meander_table_sign_new (sign);
-
-      gtk_widget_set_valign (picture, GTK_ALIGN_START);
-      gtk_grid_attach (grid, picture, column, row, 1, 1);
-    }
   g_object_ref (check);
+  g_object_ref (name);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), NULL);
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), label);
+  gtk_box_append (GTK_BOX (row), meander_table_sign_new (signs[index]));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), row);
   gtk_box_remove (GTK_BOX (self->switches_box), check);
-  gtk_box_append (GTK_BOX (words), check);
+  gtk_grid_attach (grid, check, (int) index % N_COLUMNS, (int) index / N_COLUMNS, 1, 1);
+  g_object_unref (name);
   g_object_unref (check);
-  if (about != NULL)
-    {
-      GtkWidget *label = gtk_label_new (about);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_add_css_class (label, "aid-about");
-      gtk_box_append (GTK_BOX (words), label);
-      meander_compat_describe (check, meander_aids_get_label (index), about);
-    }
+  gtk_widget_add_css_class (name, "aid-name");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "aid-about");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_grid_attach (grid, words, column + 1, row, 1, 1);
+  gtk_widget_add_css_class (check, "aid");
+  meander_compat_describe (check, meander_aids_get_label (index), about);
 }
 
-/* Only the switches, with what each shows. */
+/* Only the switches, with what each shows, in rows of the same height. */
 static void
 set_explained (MeanderAidsList *self, gboolean explained)
 {
@@ -149,8 +135,10 @@ set_explained (MeanderAidsList *self, gboolean explained)
   if (!explained)
     return;
   grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
+  gtk_widget_set_vexpand (grid, TRUE);
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     explain (self, i, GTK_GRID (grid));
   gtk_box_append (GTK_BOX (self->box), grid);
@@ -276,10 +264,8 @@ static GtkWidget *
 add_check (GtkWidget *box, const char *words)
 {
   GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *label = create_words (words);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
   meander_compat_set_name (check, words);

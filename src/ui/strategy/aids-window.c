@@ -35,7 +35,6 @@ meander_aids_window_init (MeanderAidsWindow *self)
 /**
  * meander_aids_window_new:
  * @parent: the window in front of which it is
- * @title: whose aids they are
  * @list: what has them, at once
  *
  * Makes a window in which each aid is switched on or off.
@@ -43,10 +42,9 @@ meander_aids_window_init (MeanderAidsWindow *self)
  * Returns: (transfer none): the window
  */
 GtkWidget *
-meander_aids_window_new (GtkWindow *parent, const char *title, MeanderAidsList *list)
+meander_aids_window_new (GtkWindow *parent, MeanderAidsList *list)
 {
-  MeanderAidsWindow *self =
-      g_object_new (MEANDER_TYPE_AIDS_WINDOW, "transient-for", parent, "title", title, NULL);
+  MeanderAidsWindow *self = g_object_new (MEANDER_TYPE_AIDS_WINDOW, "transient-for", parent, NULL);
 
   g_object_bind_property (list, "aids", self->list, "aids",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

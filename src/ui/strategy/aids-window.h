@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_AIDS_WINDOW (meander_aids_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderAidsWindow, meander_aids_window, MEANDER, AIDS_WINDOW, GtkWindow)
 
-GtkWidget *meander_aids_window_new (GtkWindow *parent, const char *title, MeanderAidsList *list);
+GtkWidget *meander_aids_window_new (GtkWindow *parent, MeanderAidsList *list);
 
 G_END_DECLS

@@ -52,8 +52,7 @@ static void
 on_choose (MeanderHelpBox *self)
 {
   gtk_window_present (GTK_WINDOW (meander_aids_window_new (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-      gtk_label_get_text (GTK_LABEL (self->aids_label)), MEANDER_AIDS_LIST (self->aids))));
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), MEANDER_AIDS_LIST (self->aids))));
 }
 
 static void

@@ -10,11 +10,9 @@
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
-#include "ui/widgets/faces.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
-#include "words/levels.h"
 #include "words/strategy.h"
 
 #define PERSON "person" /* in the settings, where the computer has a level */
@@ -116,9 +114,6 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_widget_add_css_class (self->number, "preferences-description");
   self->level = meander_level_choice_new (title);
   self->name = create_name (seat);
-  self->strength = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->strength), 0);
-  gtk_widget_add_css_class (self->strength, "strength");
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->help), help);
@@ -126,7 +121,6 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   attach (self, table, self->number, "number", 0);
   attach (self, table, self->level, "level", 1);
   attach (self, table, self->name, "name", 2);
-  attach (self, table, self->strength, "strength", 2);
   attach (self, table, self->colour, "colour", 3);
   attach (self, table, self->help, "help", 4);
 }
@@ -135,7 +129,7 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
  * meander_new_strategy_row_show:
  * @self: a row
  * @playing: whether so many play that the seat is taken
- * @strength: whether it is to be told here for whom a computer player is
+ * @strength: whether it is to be told here how strong a computer player is
  *
  * Shows what there is to be chosen: a computer player needs neither name nor help.
  */
@@ -147,16 +141,7 @@ meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gb
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->level, playing);
   gtk_widget_set_visible (self->name, person);
-  gtk_widget_set_visible (self->strength, playing && !person && strength);
-  if (playing && !person)
-    {
-      const MeanderLevel level = meander_new_strategy_row_get_level (self);
-      g_autofree char *words = meander_words_level_strength (level);
-      g_autofree char *dots = meander_faces_write_dots (level, MEANDER_N_LEVELS);
-
-      gtk_label_set_text (GTK_LABEL (self->strength), dots);
-      meander_compat_set_name (self->strength, words);
-    }
+  meander_level_choice_set_dotted (MEANDER_LEVEL_CHOICE (self->level), strength);
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);
 }

@@ -11,8 +11,7 @@ typedef struct
 {
   guint seat;
   GtkWidget *number;
-  GtkWidget *level;    /* who plays */
-  GtkWidget *strength; /* of the computer, in place of a name, unless it is told elsewhere */
+  GtkWidget *level; /* who plays */
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;

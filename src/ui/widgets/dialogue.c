@@ -368,6 +368,8 @@ on_expanded (GtkWidget *expander)
  * While it is closed the keys lead past its child, which GTK has taken out of the
  * window but would still look for the focus in (tests/stress/gtk/expander.c).
  * What is opened comes into sight, where it is scrolled.
+ * That the expander controls its child is not told: asked for that, GTK 4.8 would make
+ * the child known while it is in no window, and complain when it comes into one.
  */
 void
 meander_dialogue_set_up_expander (GtkWidget *expander)
@@ -377,6 +379,7 @@ meander_dialogue_set_up_expander (GtkWidget *expander)
   meander_compat_set_name (expander, gtk_label_get_text (GTK_LABEL (label)));
   g_object_bind_property (expander, "expanded", gtk_expander_get_child (GTK_EXPANDER (expander)),
                           "visible", G_BINDING_SYNC_CREATE);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_RELATION_CONTROLS);
   g_signal_connect (expander, "notify::expanded", G_CALLBACK (on_expanded), NULL);
 }
 

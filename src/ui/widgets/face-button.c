@@ -21,6 +21,8 @@ struct _MeanderFaceButton
   GtkWidget *button; /* a GtkMenuButton */
   GtkWidget *face;
   GtkWidget *name;
+  GtkWidget *dots; /* how strong a computer player is, where that is shown */
+  gboolean dotted;
   GtkWidget *popover;
   GtkWidget *faces;
 };
@@ -51,11 +53,15 @@ show (MeanderFaceButton *self)
     {
       const MeanderFacesItem *item = &g_array_index (self->items, MeanderFacesItem, i);
       g_autofree char *text = NULL;
+      g_autofree char *dots = NULL;
 
       if (item->value != chosen)
         continue;
       meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), item->face);
       gtk_label_set_text (GTK_LABEL (self->name), self->words != NULL ? self->words : item->name);
+      dots = meander_faces_write_dots (item->strength, item->strongest);
+      gtk_label_set_text (GTK_LABEL (self->dots), dots);
+      gtk_widget_set_visible (self->dots, self->dotted && item->strength > 0);
       /* Translators: the accessible name of a list to choose from, and what is chosen: “Player 2:
        * Turtle” */
       text = g_strdup_printf (C_ ("accessible name", "%s: %s"),
@@ -162,15 +168,23 @@ static void
 meander_face_button_init (MeanderFaceButton *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->items = g_array_new (FALSE, FALSE, sizeof (MeanderFacesItem));
   g_array_set_clear_func (self->items, item_clear);
   self->face = meander_level_face_new (MEANDER_LEVEL_NONE, SMALL_FACE);
   self->name = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);
-  gtk_widget_set_hexpand (self->name, TRUE);
+  self->dots = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->dots), 0);
+  gtk_widget_add_css_class (self->dots, "strength");
+  gtk_widget_set_visible (self->dots, FALSE);
+  gtk_box_append (GTK_BOX (words), self->name);
+  gtk_box_append (GTK_BOX (words), self->dots);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->face);
-  gtk_box_append (GTK_BOX (box), self->name);
+  gtk_box_append (GTK_BOX (box), words);
 
   self->faces = meander_faces_new (FACE);
   self->popover = gtk_popover_new ();
@@ -216,6 +230,22 @@ meander_face_button_set_title (MeanderFaceButton *self, const char *title)
 
   g_free (self->title);
   self->title = g_strdup (title);
+  show (self);
+}
+
+/**
+ * meander_face_button_set_dotted:
+ * @self: a button
+ * @dotted: whether dots below the name say how strong a computer player is
+ *
+ * Shows how strong whoever is chosen plays, for the eye; the ear hears it of each face.
+ */
+void
+meander_face_button_set_dotted (MeanderFaceButton *self, gboolean dotted)
+{
+  g_return_if_fail (MEANDER_IS_FACE_BUTTON (self));
+
+  self->dotted = dotted;
   show (self);
 }
 

@@ -18,5 +18,6 @@ void meander_face_button_set_items (MeanderFaceButton *self,
                                     guint n_items);
 guint meander_face_button_get_chosen (MeanderFaceButton *self);
 void meander_face_button_set_chosen (MeanderFaceButton *self, guint value);
+void meander_face_button_set_dotted (MeanderFaceButton *self, gboolean dotted);
 
 G_END_DECLS

@@ -196,6 +196,21 @@ meander_level_choice_set_words (MeanderLevelChoice *self, const char *words)
 }
 
 /**
+ * meander_level_choice_set_dotted:
+ * @self: a choice
+ * @dotted: whether dots below the name say how strong a computer player is
+ *
+ * Shows how strong whoever is chosen plays.
+ */
+void
+meander_level_choice_set_dotted (MeanderLevelChoice *self, gboolean dotted)
+{
+  g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
+
+  meander_face_button_set_dotted (MEANDER_FACE_BUTTON (self->button), dotted);
+}
+
+/**
  * meander_level_choice_get_level:
  * @self: a choice
  *

@@ -17,5 +17,6 @@ GtkWidget *meander_level_choice_new (const char *title);
 void meander_level_choice_set_words (MeanderLevelChoice *self, const char *words);
 MeanderLevel meander_level_choice_get_level (MeanderLevelChoice *self);
 void meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level);
+void meander_level_choice_set_dotted (MeanderLevelChoice *self, gboolean dotted);
 
 G_END_DECLS

@@ -35,7 +35,8 @@ meander_table_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_rounded_clip (snapshot, &ground);
   cr = gtk_snapshot_append_cairo (snapshot, &ground.bounds);
   meander_draw_sign (cr, meander_theme_get_art (theme), MEANDER_TABLE_SIGN (widget)->sign, WIDTH,
-                     HEIGHT, meander_compat_get_scale (widget));
+                     HEIGHT, meander_compat_get_scale (widget),
+                     gtk_widget_get_pango_context (widget));
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);

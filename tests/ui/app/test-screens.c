@@ -31,6 +31,7 @@
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
 #include "rules/puzzle.h"
+#include "scene/aids.h"
 #include "rules/strategy-game.h"
 #include "net/tls.h"
 #include "ui/together/gobble.h"
@@ -640,12 +641,55 @@ play_to_forced_space (void)
   while (turn->n_forced == 0);
 }
 
+/* What counts, and whose colours the others are, have their room with letters of the usual size. */
+static void
+assert_aim_told (void)
+{
+  static const char *const ids[] = { "counts_label", "nobodys_label" };
+
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      GtkWidget *label = seek ("GtkLabel", ids[i]);
+
+      if (!large && (label == NULL || *gtk_label_get_text (GTK_LABEL (label)) == '\0'))
+        g_string_append_printf (screen.troubles, "no room in the first turn for %s\n", ids[i]);
+    }
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+}
+
+/* All hints are seen at one sight, in rows of the same height. */
+static void
+look_at_hints (void)
+{
+  GtkWidget *dialogue;
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+  GtkAdjustment *adjustment;
+
+  look_at_dialogue ("strategy game, its signs explained");
+  dialogue = get_dialogue ();
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_window_get_child (GTK_WINDOW (dialogue))));
+  if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
+    g_string_append_printf (screen.troubles, "the hints are %g px too high\n",
+                            gtk_adjustment_get_upper (adjustment) -
+                                gtk_adjustment_get_page_size (adjustment));
+  test_find_add_mapped (dialogue, GTK_TYPE_CHECK_BUTTON, checks);
+  g_assert_cmpuint (checks->len, ==, MEANDER_N_AIDS);
+  for (guint i = 1; i < checks->len; i++)
+    g_assert_cmpint (
+        ABS (gtk_widget_get_height (checks->pdata[i]) - gtk_widget_get_height (checks->pdata[0])),
+        <=, 1); /* what is left of the window's height */
+}
+
 /* Against the computer, by the keyboard, which has more to be told, and with advice. */
 static void
 look_at_first_turn (void)
 {
   const char *const players[] = { "person", "duckling", NULL };
 
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
   if (screen.finger == 0)
     meander_input_set_device (MEANDER_DEVICE_KEYS);
   for (guint64 seed = 1; seed < 20; seed++)
@@ -656,6 +700,8 @@ look_at_first_turn (void)
         break;
     }
   look ("strategy game, the first turn");
+  if (screen.finger == 0 && !screen.marked)
+    assert_aim_told ();
   act ("win.hint", NULL);
   wait_for_advice ();
   look_at (window, "strategy game, advice for the first turn");
@@ -683,7 +729,7 @@ test_strategy (void)
   open_drawer ("help");
   look_at (window, "strategy game, helps");
   press ("GtkButton", "choose");
-  look_at_dialogue ("strategy game, its signs explained");
+  look_at_hints ();
   close_dialogue ();
   open_drawer ("history");
   look_at (window, "strategy game, moves");

@@ -1217,7 +1217,11 @@ test_signs_explained (Fixture *f, gconstpointer data)
   gtk_test_widget_wait_for_draw (window);
   g_clear_pointer (&signs, g_ptr_array_unref);
   signs = test_find_all_mapped (window, MEANDER_TYPE_TABLE_SIGN);
-  g_assert_cmpuint (signs->len, ==, 8);
+  g_assert_cmpuint (signs->len, ==, MEANDER_N_AIDS);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Choose Hints");
+  /* The whole row, with its picture, is what is switched. */
+  for (guint i = 0; i < signs->len; i++)
+    g_assert_nonnull (gtk_widget_get_ancestor (signs->pdata[i], GTK_TYPE_CHECK_BUTTON));
   g_assert_nonnull (page_test_find_label (window, "This tile was played last."));
   last = gtk_widget_get_ancestor (page_test_find_label (window, "The last move"),
                                   GTK_TYPE_CHECK_BUTTON);

@@ -209,6 +209,18 @@ test_alone (Fixture *fixture, gconstpointer data)
   assert_levels (fixture, "person duckling");
 }
 
+/* How strong a computer player is stands with its face, in no column of the table that is for something else. */
+static gboolean
+shows_dots (GtkWidget *choice)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (choice, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), "●"))
+      return TRUE;
+  return FALSE;
+}
+
 /* How many play, and who, by faces, one of which is chosen: all else is under More Options. */
 static void
 test_faces (Fixture *fixture, gconstpointer data)
@@ -235,10 +247,10 @@ test_faces (Fixture *fixture, gconstpointer data)
   /* How strong it is is said once: in the table only of those of whom the faces do not tell it. */
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
   drain ();
-  g_assert_false (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  g_assert_false (shows_dots (find (fixture, "level-2")));
   choose_count (fixture, 3);
   drain ();
-  g_assert_true (gtk_widget_get_mapped (find (fixture, "strength-2")));
+  g_assert_true (shows_dots (find (fixture, "level-2")));
   g_assert_nonnull (test_find_label (find (fixture, "seats_box"), "More dots: stronger"));
   choose_count (fixture, 2);
 
@@ -329,12 +341,18 @@ test_first_seat (Fixture *fixture, gconstpointer data)
   /* What has been unfolded has no place before the next frame. */
   while (gtk_widget_get_width (level) == 0)
     g_main_context_iteration (NULL, TRUE);
-  /* It comes into sight in some more. */
-  for (guint i = 0; i < REVEALING_FRAMES; i++)
-    gtk_test_widget_wait_for_draw (fixture->window);
-  drain ();
+  /* It comes into sight in some more, and the window gets its size meanwhile. */
+  g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &after));
+  do
+    {
+      before = after;
+      for (guint i = 0; i < REVEALING_FRAMES; i++)
+        gtk_test_widget_wait_for_draw (fixture->window);
+      drain ();
+      g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &after));
+    }
+  while (!graphene_rect_equal (&before, &after));
   g_assert_nonnull (test_find_label (fixture->window, "Who do you want to play against?"));
-  g_assert_true (gtk_widget_compute_bounds (level, fixture->window, &before));
   choose_level (fixture, "level-1", MEANDER_LEVEL_3);
   gtk_test_widget_wait_for_draw (fixture->window);
   drain ();
@@ -410,7 +428,6 @@ test_seats (Fixture *fixture, gconstpointer data)
   for (guint seat = 1; seat <= 4; seat++)
     {
       g_autofree char *level = g_strdup_printf ("level-%u", seat);
-      g_autofree char *strength = g_strdup_printf ("strength-%u", seat);
       GtkWidget *choice = find (fixture, level);
       g_autoptr (GPtrArray) buttons = test_find_all_mapped (choice, GTK_TYPE_MENU_BUTTON);
       g_autoptr (GPtrArray) faces = test_find_all_mapped (choice, MEANDER_TYPE_LEVEL_FACE);
@@ -419,7 +436,7 @@ test_seats (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpuint (buttons->len, ==, 1);
       g_assert_cmpuint (faces->len, ==, 1);
-      g_assert_cmpint (gtk_widget_get_mapped (find (fixture, strength)), ==, seat > 1);
+      g_assert_cmpint (shows_dots (choice), ==, seat > 1);
       if (seat > 1)
         continue;
       popover = gtk_menu_button_get_popover (buttons->pdata[0]);
@@ -434,8 +451,34 @@ test_seats (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choice)), ==,
                        MEANDER_LEVEL_1);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (popover)));
-      g_assert_true (gtk_widget_get_mapped (find (fixture, strength)));
+      g_assert_true (shows_dots (choice));
       g_assert_nonnull (test_find_label (fixture->window, "●○○○○○○○"));
+    }
+}
+
+/* Under More Options the choices stand below each other, whatever is chosen. */
+static void
+test_one_layout (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "one_game", "best_of_three", "best_of_five",
+                                     "draw",     "six",           "extra" };
+  graphene_rect_t before;
+
+  gtk_expander_set_expanded (find (fixture, "more"), TRUE);
+  while (gtk_widget_get_height (find (fixture, "extra")) == 0)
+    gtk_test_widget_wait_for_draw (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (find (fixture, ids[i]), fixture->window, &bounds));
+      if (i > 0)
+        {
+          g_assert_cmpfloat (bounds.origin.x, ==, before.origin.x);
+          g_assert_cmpfloat (bounds.size.height, ==, before.size.height);
+          g_assert_cmpfloat (bounds.origin.y, >, before.origin.y);
+        }
+      before = bounds;
     }
 }
 
@@ -1022,6 +1065,7 @@ main (int argc, char *argv[])
   g_test_add ("/new-strategy/person-first", Fixture, "default", set_up, test_person_first,
               tear_down);
   g_test_add ("/new-strategy/seats", Fixture, "default", set_up, test_seats, tear_down);
+  g_test_add ("/new-strategy/one-layout", Fixture, "default", set_up, test_one_layout, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-strategy/series", Fixture, NULL, set_up, test_series, tear_down);

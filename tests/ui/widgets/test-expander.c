@@ -45,6 +45,28 @@ test_keys (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A screen reader that reads what an expander is related to would have GTK make known what is in it while it is not
+ * in its window, and complain of that when it is opened. */
+static void
+test_relation (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *expander = gtk_expander_new ("More");
+
+  gtk_expander_set_child (GTK_EXPANDER (expander), gtk_label_new ("Within"));
+  meander_dialogue_set_up_expander (expander);
+  gtk_window_set_child (GTK_WINDOW (window), expander);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_test_widget_wait_for_draw (window);
+      g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (expander),
+                                                        GTK_ACCESSIBLE_RELATION_CONTROLS));
+      gtk_expander_set_expanded (GTK_EXPANDER (expander), i % 2 == 0);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What is opened comes into sight, from its words on where there is room for no more. */
 static void
 test_reveal (gconstpointer data)
@@ -90,6 +112,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/expander/keys/button", NULL, test_keys);
   g_test_add_data_func ("/expander/keys/box", "box", test_keys);
 
+  g_test_add_func ("/expander/relation", test_relation);
   g_test_add_data_func ("/expander/reveal/low", GINT_TO_POINTER (200), test_reveal);
   g_test_add_data_func ("/expander/reveal/high", GINT_TO_POINTER (600), test_reveal);
 
