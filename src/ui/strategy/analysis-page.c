@@ -17,6 +17,7 @@
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
 #include "words/analysis.h"
+#include "words/basics.h"
 #include "words/end.h"
 #include "words/strategy.h"
 
