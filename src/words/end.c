@@ -306,7 +306,35 @@ add_loop (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
       }
 }
 
-/* What a person has never reached before: a line where there was one, else a loop. */
+/* What a person has never reached before: a line where there was one, else a loop; or neither. */
+typedef enum
+{
+  NO_RECORD,
+  RECORD_LINE,
+  RECORD_LOOP
+} Record;
+
+static Record
+find_record (MeanderGame *game,
+             const MeanderResult *result,
+             const MeanderEarned *earned,
+             guint seat)
+{
+  const MeanderColour colour = meander_strategy_get_colour (meander_game_get_state (game), seat);
+
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      if (result->sides[i].colour != colour)
+        continue;
+      if (earned->before[seat].line > 0 && result->sides[i].line > earned->before[seat].line)
+        return RECORD_LINE;
+      if (earned->before[seat].loop > 0 && result->sides[i].loop > earned->before[seat].loop)
+        return RECORD_LOOP;
+    }
+  return NO_RECORD;
+}
+
+/* A person's record; else, to the only person, what theirs is. */
 static char *
 tell_record (MeanderGame *game,
              const MeanderResult *result,
@@ -317,23 +345,45 @@ tell_record (MeanderGame *game,
   gboolean you = meander_words_is_you (game, seat);
   g_autofree char *name = meander_words_player (game, seat);
 
-  for (guint i = 0; i < result->n_sides; i++)
+  switch (find_record (game, result, earned, seat))
     {
-      if (result->sides[i].colour != meander_strategy_get_colour (state, seat))
-        continue;
-      if (earned->before[seat].line > 0 && result->sides[i].line > earned->before[seat].line)
-        /* Translators: a record of a person's own; %s is a name */
-        return you ? g_strdup (_ ("This is your longest line so far."))
-                   : g_strdup_printf (_ ("%s: the longest line so far."), name);
-      if (earned->before[seat].loop > 0 && result->sides[i].loop > earned->before[seat].loop)
-        /* Translators: a record of a person's own; %s is a name */
-        return you ? g_strdup (_ ("This is your longest loop so far."))
-                   : g_strdup_printf (_ ("%s: the longest loop so far."), name);
-      if (you && earned->before[seat].line > result->sides[i].line)
-        return g_strdup_printf (ngettext ("Your longest line so far: %u tile.",
-                                          "Your longest line so far: %u tiles.",
-                                          earned->before[seat].line),
-                                earned->before[seat].line);
+    case RECORD_LINE:
+      /* Translators: a record of a person's own; %s is a name */
+      return you ? g_strdup (_ ("This is your longest line so far."))
+                 : g_strdup_printf (_ ("%s: the longest line so far."), name);
+    case RECORD_LOOP:
+      /* Translators: a record of a person's own; %s is a name */
+      return you ? g_strdup (_ ("This is your longest loop so far."))
+                 : g_strdup_printf (_ ("%s: the longest loop so far."), name);
+    case NO_RECORD:
+      break;
+    }
+  for (guint i = 0; you && i < result->n_sides; i++)
+    if (result->sides[i].colour == meander_strategy_get_colour (state, seat) &&
+        earned->before[seat].line > result->sides[i].line)
+      return g_strdup_printf (ngettext ("Your longest line so far: %u tile.",
+                                        "Your longest line so far: %u tiles.",
+                                        earned->before[seat].line),
+                              earned->before[seat].line);
+  return NULL;
+}
+
+/* What the only person would have reached, had the Hint not placed tiles (nullable): of all else that
+ * such a game is not the statistics tell. */
+static char *
+tell_missed (MeanderGame *game,
+             const MeanderResult *result,
+             const MeanderEarned *earned,
+             guint seat)
+{
+  switch (find_record (game, result, earned, seat))
+    {
+    case RECORD_LINE:
+      return g_strdup (_ ("Without hints, this would be your longest line."));
+    case RECORD_LOOP:
+      return g_strdup (_ ("Without hints, this would be your longest loop."));
+    case NO_RECORD:
+      break;
     }
   return NULL;
 }
@@ -354,27 +404,33 @@ tell_line (MeanderGame *game, const MeanderResult *result, guint seat)
 /* What a game is to people who have placed tiles where the Hint has shown them.  Tells whether it is
  * so to all people who play. */
 static gboolean
-add_help (MeanderEnd *end, MeanderGame *game)
+add_help (MeanderEnd *end,
+          MeanderGame *game,
+          const MeanderResult *result,
+          const MeanderEarned *earned)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
   guint n_people = 0;
   guint n_helped;
+  guint last = 0;
 
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
     if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE)
       {
         n_people++;
-        if (meander_game_is_seat_helped (game, seat))
-          g_ptr_array_add (names, meander_words_player (game, seat));
+        if (!meander_game_is_seat_helped (game, seat))
+          continue;
+        last = seat;
+        g_ptr_array_add (names, meander_words_player (game, seat));
       }
   n_helped = names->len;
   if (n_helped == 0)
     return FALSE;
   if (n_people == 1)
     {
-      end->help = g_strdup (_ ("You had hints: no record, and the ranking stays the same."));
+      end->help = tell_missed (game, result, earned, last);
       return TRUE;
     }
   g_ptr_array_add (names, NULL);
@@ -520,6 +576,7 @@ static void
 add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
 {
   add_line (end, meander_words_series_decided (series));
+  add_line (end, meander_words_series_margin (game, series));
   g_free (end->title);
   end->title = meander_words_series_winner (game, series);
   end->n_colours = 0;
@@ -531,7 +588,6 @@ add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
         add_colour (end, series->sides[i].colour);
         end->won = series->n_best == 1 && has_person (game, series->sides[i].colour);
       }
-  end->results = TRUE;
 }
 
 /* Between two games of a series: how it stands, and of what there was to see the first. */
@@ -660,12 +716,9 @@ meander_words_strategy_ended (MeanderGame *game,
   /* Under the winner of a series it would be said of that. */
   if (!(in_series && series.over))
     add_loop (end, game, &result);
-  all_helped = add_help (end, game);
-  if (!all_helped)
-    {
-      add_record (end, game, &result, earned, in_series && series.over);
-      add_winning_line (end, game, &result);
-    }
+  all_helped = add_help (end, game, &result, earned);
+  add_record (end, game, &result, earned, in_series && series.over);
+  add_winning_line (end, game, &result);
   if (in_series && !series.over)
     {
       stand_in_series (end, game, &series);
@@ -677,7 +730,7 @@ meander_words_strategy_ended (MeanderGame *game,
     end->note = compare_two (game, earned);
   if (!all_helped)
     add_ranks (end, game, earned);
-  end->results |= end->note != NULL;
+  end->results = end->note != NULL && !in_series;
   return end;
 }
 

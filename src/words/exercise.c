@@ -242,20 +242,20 @@ meander_words_exercise_wrong (MeanderGame *game,
   g_autofree char *other = name_other (game, exercise);
 
   if (line->win >= 0)
-    return g_strdup (_ ("Not that one. If both go on playing their best, it is only a draw."));
+    return g_strdup (_ ("Not that one.\nIf both go on playing their best, it is only a draw."));
   if (line->exact)
     {
       g_autofree char *end = g_strdup_printf (
           /* Translators: %s is the other player. */
-          ngettext ("Not that one. If both go on playing their best, %s wins by %d point.",
-                    "Not that one. If both go on playing their best, %s wins by %d points.",
+          ngettext ("Not that one.\nIf both go on playing their best, %s wins by %d point.",
+                    "Not that one.\nIf both go on playing their best, %s wins by %d points.",
                     (gulong) -line->margin),
           other, -line->margin);
 
       return bind_points (end);
     }
   /* Translators: %s is the other player. */
-  return g_strdup_printf (_ ("Not that one. If both go on playing their best, %s wins."), other);
+  return g_strdup_printf (_ ("Not that one.\nIf both go on playing their best, %s wins."), other);
 }
 
 /**
@@ -341,8 +341,8 @@ meander_words_missed_right (MeanderGame *game, const MeanderExercise *exercise)
 const char *
 meander_words_missed_wrong (gboolean same)
 {
-  return same ? _ ("That is what you played then. There is a better move.")
-              : _ ("Not that one. There is a better move.");
+  return same ? _ ("That is what you played then.\nThere is a better move.")
+              : _ ("Not that one.\nThere is a better move.");
 }
 
 /**

@@ -77,7 +77,8 @@ meander_words_series_won (MeanderGame *game, const MeanderSeries *series)
  * @game: a strategy game
  * @series: the series that it belongs to
  *
- * Tells which game of the series is played and, when one is over, how many games each has won.
+ * Tells which game of the series is played and, when one is over, how many games each has won; of a
+ * series that is over, who has won it.
  *
  * Returns: (transfer full): “Game 2 of 3 · You 1 : 0 Turtle”
  */
@@ -90,6 +91,8 @@ meander_words_series_score (MeanderGame *game, const MeanderSeries *series)
   g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
   g_return_val_if_fail (series != NULL, NULL);
 
+  if (series->over)
+    return meander_words_series_winner (game, series);
   number = meander_words_series_game (series);
   if (series->n_ended == 0)
     return g_steal_pointer (&number);
@@ -198,6 +201,32 @@ meander_words_series_decided (const MeanderSeries *series)
   return series->n_best > 1 || n_best > n_other
              ? NULL
              : g_strdup (_ ("A tie in games won: the points decide."));
+}
+
+/**
+ * meander_words_series_margin:
+ * @game: a strategy game that is over
+ * @series: the series that it belongs to, which is over
+ *
+ * Tells by how much the series was won, beside its title: of two the points of all games, of more how
+ * many games each has won.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_series_margin (MeanderGame *game, const MeanderSeries *series)
+{
+  guint best;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+
+  if (series->n_sides > 2)
+    return meander_words_series_won (game, series);
+  best = series->sides[1].best && !series->sides[0].best ? 1 : 0;
+  /* Translators: under who has won a series of games: the sums of the winner's and the other's points */
+  return g_strdup_printf (_ ("Points in all: %u to %u."), series->sides[best].sum,
+                          series->sides[1 - best].sum);
 }
 
 /**

@@ -13,5 +13,6 @@ char *meander_words_series_next (const MeanderSeries *series); /* a button */
 char *meander_words_series_beginner (MeanderGame *game);
 char *meander_words_series_decided (const MeanderSeries *series);
 char *meander_words_series_winner (MeanderGame *game, const MeanderSeries *series);
+char *meander_words_series_margin (MeanderGame *game, const MeanderSeries *series);
 
 G_END_DECLS

@@ -832,7 +832,30 @@ play_helped (MeanderGame *game, guint n_seats)
       }
 }
 
-/* Who has placed what the Hint has shown is told what that means; where others play, to whom. */
+/* Anna, who has had hints, alone against the computer, and there was nothing to beat: what there was to see is told,
+ * and nothing of the hints. */
+static void
+assert_helped_alone (MeanderGame *game)
+{
+  const MeanderEarned nothing = { 0 };
+  const MeanderEarned loop = { .before = { { .line = 56, .loop = 1 } } };
+  g_autoptr (MeanderEnd) plain = meander_words_strategy_ended (game, &nothing, NULL);
+  g_autoptr (MeanderEnd) looped = meander_words_strategy_ended (game, &loop, NULL);
+  g_autofree char *all = meander_words_end (plain);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  g_assert_null (plain->help);
+  g_assert_null (strstr (all, "hints"));
+  g_assert_cmpstr (looped->help, ==,
+                   result.sides[0].loop > 1 ? "Without hints, this would be your longest loop."
+                                            : NULL);
+  if (result.sides[0].best && !result.drawn)
+    g_assert_nonnull (plain->lines[0]);
+}
+
+/* Where people play against each other, they are told whose hints keep the ranking as it is; the only
+ * person is told of nothing but a record that it would be, and of the line with which they have won. */
 static void
 test_strategy_helped (void)
 {
@@ -843,7 +866,7 @@ test_strategy_helped (void)
     const char *says;
   } cases[] = {
     { 0, MEANDER_LEVEL_NONE, NULL },
-    { 1, MEANDER_LEVEL_3, "You had hints: no record, and the ranking stays the same." },
+    { 1, MEANDER_LEVEL_3, "Without hints, this would be your longest line." },
     { 1, MEANDER_LEVEL_NONE, "With hints: Anna. No record, and the ranking stays the same." },
     { 2, MEANDER_LEVEL_NONE, "With hints: Anna, Jan. No record, and the ranking stays the same." },
   };
@@ -867,6 +890,8 @@ test_strategy_helped (void)
         g_assert_true (g_str_has_suffix (all, cases[i].says));
       else
         g_assert_null (strstr (all, "ranking"));
+      if (cases[i].level != MEANDER_LEVEL_NONE)
+        assert_helped_alone (game);
       /* A record is Jan's, where it is not Anna's. */
       g_assert_cmpint (strstr (all, "longest line so far") != NULL, ==,
                        cases[i].n_helped == 0 ||
@@ -1117,10 +1142,14 @@ test_series_ended (void)
           g_assert_null (end->decided);
         }
       g_assert_null (end->note);
-      g_assert_cmpint (end->results, ==, rows[i].title != NULL);
+      g_assert_false (end->results);
+
       all = meander_words_end (end);
       if (result.n_sides == 2)
-        g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);
+        {
+          g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);
+          g_assert_cmpint (strstr (all, "Points in all: ") != NULL, ==, rows[i].title != NULL);
+        }
     }
 }
 

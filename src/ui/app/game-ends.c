@@ -150,6 +150,26 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   return end;
 }
 
+/* What a series that is over was made of, which stays behind a button: the points of its games, and
+ * where the players stand now. */
+static GtkWidget *
+make_series_results (MeanderGame *game, const MeanderSeries *series, const MeanderEnd *end)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (all), meander_series_board_new (game, series, TRUE));
+  if (end->note != NULL)
+    {
+      GtkWidget *note = gtk_label_new (end->note);
+
+      gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (note), 0);
+      gtk_widget_add_css_class (note, "caption");
+      gtk_box_append (GTK_BOX (all), note);
+    }
+  return all;
+}
+
 /**
  * meander_game_end_strategy:
  * @game: a strategy game that is over
@@ -174,9 +194,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   if (card == NULL)
     return end;
   meander_end_card_set_end (card, end);
-  if (in_series && series.over)
-    meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE), NULL);
-  else if (what->standings != NULL)
+  if (what->standings != NULL)
     meander_end_card_set_content (card, meander_tournament_board_new (what->standings, FALSE),
                                   NULL);
   if (what->earned.in_tournament || what->standings != NULL)
@@ -190,12 +208,15 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
     meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
-  /* What the card leaves out between two games; with four buttons it would be higher. */
-  if (in_series && !series.over)
+  /* What the card of a series leaves out; with four buttons it would be higher. */
+  if (in_series && series.over)
+    meander_end_card_add_more (card, _ ("All Results"), make_series_results (game, &series, end));
+  else if (in_series)
     meander_end_card_add_button (card, _ ("All Results"), "app.statistics", NULL);
   else
     meander_end_card_add_home (card);
-  meander_end_card_set_note (card, end->note, end->results ? "app.statistics" : NULL);
+  meander_end_card_set_note (card, in_series ? NULL : end->note,
+                             end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");
   return end;
 }

@@ -588,7 +588,8 @@ show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
       g_autofree char *score = meander_words_series_score (game, &series);
       g_autofree char *alone = g_steal_pointer (&state);
 
-      state = g_strdup_printf ("%s\n%s", alone, score);
+      /* Who has won it is more than how its last game has ended. */
+      state = series.over ? g_steal_pointer (&score) : g_strdup_printf ("%s\n%s", alone, score);
     }
   show_forward (self, position, &notes, title, state, button);
   if (kind->short_title != NULL)

@@ -259,6 +259,10 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   *count = end != NULL ? end->count : 0;
 
   forget_end (self);
+  /* A puzzle's panel tells of it; that of a game has the points. */
+  meander_end_stage_set_told (MEANDER_END_STAGE (self->stage),
+                              end != NULL && meander_game_get_puzzle (game) == NULL ? end->title
+                                                                                    : NULL);
   self->end = g_steal_pointer (&end);
   self->next = meander_game_end_name_next (game, &what);
 

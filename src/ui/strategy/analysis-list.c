@@ -316,7 +316,6 @@ meander_analysis_list_init (MeanderAnalysisList *self)
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_widget_add_css_class (self->scroller, "fading");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   add_keys (self);
@@ -377,7 +376,7 @@ meander_analysis_list_set_position (MeanderAnalysisList *self, guint position)
   gtk_single_selection_set_selected (self->selection, position);
   self->updating = FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
-    meander_whole_lines_show (self->list, position);
+    meander_whole_lines_show (self->list, position, TRUE);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     focus_selected (self);
 }

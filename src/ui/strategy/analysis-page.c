@@ -17,6 +17,7 @@
 #include "ui/widgets/scroll-words.h"
 #include "ui/widgets/swatch.h"
 #include "words/analysis.h"
+#include "words/basics.h"
 #include "words/end.h"
 #include "words/strategy.h"
 
@@ -204,13 +205,15 @@ make_heading (MeanderAnalysisPage *self, guint index)
   MeanderGame *game = meander_scene_get_game (self->scene);
   g_autoptr (MeanderState) before = NULL;
   g_autofree char *played = NULL;
+  g_autofree char *bound = NULL;
   MeanderResult result;
 
   if (index != NO_STEP)
     {
       before = meander_game_copy_state_at (game, index);
       played = meander_words_played (game, before, meander_game_get_move (game, index));
-      return g_strdup_printf (C_ ("move", "%u. %s"), index + 1, played);
+      bound = meander_words_bind_numbers (played);
+      return g_strdup_printf (C_ ("move", "%u. %s"), index + 1, bound);
     }
   meander_game_get_result (game, &result);
   /* Translators: the heading of what is told of a game that is not over */

@@ -254,7 +254,7 @@ meander_exercise_panel_set_answer (MeanderExercisePanel *self, const char *answe
  * meander_exercise_panel_stress_answer:
  * @self: the panel
  *
- * Has the first line of the answer stand out, as that of a right move does.
+ * Has the first line of the answer stand out: whether the move was right, or what its idea is.
  */
 void
 meander_exercise_panel_stress_answer (MeanderExercisePanel *self)

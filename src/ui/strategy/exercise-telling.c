@@ -100,8 +100,7 @@ tell (gpointer user_data)
   answer = make_answer (self);
   meander_exercise_panel_set_answer (MEANDER_EXERCISE_PANEL (self->panel), answer,
                                      self->state == MEANDER_EXERCISE_STATE_RIGHT);
-  if (self->state == MEANDER_EXERCISE_STATE_SHOWN)
-    meander_exercise_panel_stress_answer (MEANDER_EXERCISE_PANEL (self->panel));
+  meander_exercise_panel_stress_answer (MEANDER_EXERCISE_PANEL (self->panel));
   meander_exercise_panel_set_replies (MEANDER_EXERCISE_PANEL (self->panel), self->replies);
   meander_exercise_page_mark_table (self);
   meander_exercise_page_show_buttons (self);

@@ -160,7 +160,7 @@ show_position (MeanderHistoryView *self)
   if (!listed)
     {
       gtk_single_selection_set_selected (self->selection, shown);
-      meander_whole_lines_show (self->list, shown);
+      meander_whole_lines_show (self->list, shown, FALSE);
       meander_compat_lead_to_line (self->list, shown);
     }
   self->updating = FALSE;

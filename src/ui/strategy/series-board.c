@@ -78,13 +78,9 @@ add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guin
   gtk_grid_attach (GTK_GRID (board), swatch, COLOUR, row, 1, 1);
   add (board, NAME, row, name, side->best && series->n_ended > 0 ? "heading" : NULL, NULL);
   for (guint k = 0; k < n_games; k++)
-    if (k < series->n_ended)
-      add_number (board, FIRST_GAME + (int) k, row, side->points[k],
-                  side->won[k] ? "heading" : NULL,
-                  g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", side->points[k]),
-                                   name, side->points[k]));
-    else
-      add (board, FIRST_GAME + (int) k, row, "–", "dim-label", NULL);
+    add_number (board, FIRST_GAME + (int) k, row, side->points[k], side->won[k] ? "heading" : NULL,
+                g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", side->points[k]), name,
+                                 side->points[k]));
   add_number (
       board, last, row, side->sum, NULL,
       g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", side->sum), name, side->sum));
@@ -138,7 +134,7 @@ add_beginner (GtkWidget *board, MeanderGame *game, int row, int n_columns)
  * meander_series_board_new:
  * @game: a strategy game
  * @series: the series that it belongs to
- * @with_games: whether there is room for the games one by one; else their sums are told
+ * @with_games: whether there is room for the games one by one, as many as are over; else their sums are told
  *
  * Makes a board with the points, as one would write them on paper: a row for each player or
  * team; who has won a game has its points in bold.  Below is told how many nobody has won, and
@@ -154,7 +150,7 @@ meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboole
 
   g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
   g_return_val_if_fail (series != NULL, NULL);
-  n_games = with_games ? series->n_games : 0;
+  n_games = with_games ? series->n_ended : 0;
   board = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (board), 10);
   gtk_grid_set_row_spacing (GTK_GRID (board), 2);

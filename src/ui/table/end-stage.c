@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/tab-order.h"
 
 #define MARGIN 12  /* logical pixels, round the card */
@@ -18,7 +19,8 @@ struct _MeanderEndStage
   GtkWidget *table;
   GtkWidget *counter; /* a label, while the light runs */
   GtkWidget *card;
-  GtkWidget *again; /* a button that opens the card */
+  GtkWidget *again; /* a button that opens the card, */
+  GtkWidget *told;  /* and in it a label, where nothing else on the page says what the card does */
 
   gboolean ended;   /* there is an end to be told */
   gboolean running; /* the light, towards it */
@@ -210,6 +212,27 @@ meander_end_stage_class_init (MeanderEndStageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "endstage");
 }
 
+/* Who comes back to a game that is over sees that, and what the button does. */
+static void
+add_again (MeanderEndStage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* Translators: a button: shows again who has won, or how a puzzle was solved */
+  GtkWidget *words = gtk_label_new (_ ("Show the Result"));
+
+  self->told = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->told), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->told), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->told, "heading");
+  gtk_box_append (GTK_BOX (box), self->told);
+  gtk_box_append (GTK_BOX (box), words);
+  self->again = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->again), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again), "end.show");
+  gtk_widget_add_css_class (self->again, "end-again");
+  gtk_widget_set_parent (self->again, GTK_WIDGET (self));
+}
+
 static void
 meander_end_stage_init (MeanderEndStage *self)
 {
@@ -238,11 +261,7 @@ meander_end_stage_new (MeanderScene *scene, GtkWidget *table)
   gtk_widget_set_parent (self->counter, GTK_WIDGET (self));
   self->card = meander_end_card_new ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
-  /* Translators: a button: shows again who has won, or how a puzzle was solved */
-  self->again = gtk_button_new_with_label (_ ("Show the Result"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again), "end.show");
-  gtk_widget_add_css_class (self->again, "end-again");
-  gtk_widget_set_parent (self->again, GTK_WIDGET (self));
+  add_again (self);
   gtk_widget_set_visible (self->counter, FALSE);
   gtk_widget_set_visible (self->again, FALSE);
   g_signal_connect_object (self->card, "notify::visible", G_CALLBACK (on_card), self,
@@ -282,6 +301,23 @@ meander_end_stage_get_card (MeanderEndStage *self)
   g_return_val_if_fail (MEANDER_IS_END_STAGE (self), NULL);
 
   return MEANDER_END_CARD (self->card);
+}
+
+/**
+ * meander_end_stage_set_told:
+ * @self: a stage
+ * @title: (nullable): how the game has ended; %NULL where the panel beside the table says it
+ *
+ * Says in a few words what stands over the button that opens the card.
+ */
+void
+meander_end_stage_set_told (MeanderEndStage *self, const char *title)
+{
+  g_return_if_fail (MEANDER_IS_END_STAGE (self));
+
+  gtk_label_set_text (GTK_LABEL (self->told), title != NULL ? title : "");
+  gtk_widget_set_visible (self->told, title != NULL);
+  meander_compat_describe (self->again, _ ("Show the Result"), title);
 }
 
 /**

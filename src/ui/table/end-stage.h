@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MeanderEndStage, meander_end_stage, MEANDER, END_STAGE, Gt
 GtkWidget *meander_end_stage_new (MeanderScene *scene, GtkWidget *table);
 MeanderTable *meander_end_stage_get_table (MeanderEndStage *self);
 MeanderEndCard *meander_end_stage_get_card (MeanderEndStage *self);
+void meander_end_stage_set_told (MeanderEndStage *self, const char *title);
 void meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now);
 gboolean meander_end_stage_is_open (MeanderEndStage *self);
 gboolean meander_end_stage_close (MeanderEndStage *self);

@@ -42,6 +42,8 @@ struct _MeanderEndCard
   GtkWidget *wait_label;
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
+  GtkWidget *more;    /* what comes there if it is asked for, or NULL; */
+  GtkWidget *asking;  /* and the button that does */
   GtkWidget *close;   /* where no button says it in words */
   GtkWidget *buttons;
   GtkWidget *note_row;
@@ -87,6 +89,20 @@ close_card (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_set_visible (widget, FALSE);
 }
 
+/* Once asked for it stays, and the button is of no use any more. */
+static void
+show_more (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderEndCard *self = MEANDER_END_CARD (widget);
+  g_autoptr (GtkWidget) more = g_steal_pointer (&self->more);
+
+  if (more == NULL)
+    return;
+  meander_end_card_set_content (self, more, NULL);
+  gtk_widget_grab_focus (widget);
+  gtk_widget_set_visible (self->asking, FALSE);
+}
+
 static gboolean
 meander_end_card_grab_focus (GtkWidget *widget)
 {
@@ -101,6 +117,7 @@ meander_end_card_dispose (GObject *object)
   MeanderEndCard *self = MEANDER_END_CARD (object);
 
   meander_breath_end (&self->breath);
+  g_clear_object (&self->more);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_END_CARD);
   g_clear_pointer (&self->text, g_free);
 
@@ -118,6 +135,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
 
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
   gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
+  gtk_widget_class_install_action (widget_class, "end-card.more", NULL, show_more);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -309,6 +327,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   set_wrapped (self->room, "");
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
+  g_clear_object (&self->more);
   gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
@@ -406,6 +425,26 @@ meander_end_card_lead (MeanderEndCard *self, const char *label, const char *acti
     return;
   meander_breath_begin (&self->breath);
   gtk_widget_grab_focus (button);
+}
+
+/**
+ * meander_end_card_add_more:
+ * @self: a card
+ * @label: what it says
+ * @content: (transfer floating): a widget
+ *
+ * Adds a button that shows something between the sentences and the buttons, which is not there before.
+ */
+void
+meander_end_card_add_more (MeanderEndCard *self, const char *label, GtkWidget *content)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (content));
+
+  g_clear_object (&self->more);
+  self->more = g_object_ref_sink (content);
+  meander_end_card_add_button (self, label, "end-card.more", NULL);
+  self->asking = gtk_widget_get_last_child (self->buttons);
 }
 
 /**

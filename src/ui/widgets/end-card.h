@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* How a game has ended, above the table: a title, a few sentences, what else there is to see of
  * it, and what to do next.  It is open while it is visible; for a breath no button but one that
  * closes it does anything.
- * Action: end-card.close. */
+ * Actions: end-card.close, end-card.more. */
 #define MEANDER_TYPE_END_CARD (meander_end_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderEndCard, meander_end_card, MEANDER, END_CARD, GtkWidget)
 
@@ -22,6 +22,7 @@ void meander_end_card_add_button (MeanderEndCard *self,
                                   const char *action,
                                   GVariant *target);
 void meander_end_card_lead (MeanderEndCard *self, const char *label, const char *action);
+void meander_end_card_add_more (MeanderEndCard *self, const char *label, GtkWidget *content);
 void meander_end_card_add_home (MeanderEndCard *self);
 void meander_end_card_set_low (MeanderEndCard *self);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);

@@ -31,7 +31,7 @@ typedef struct
   MeanderTournamentStanding standings[MEANDER_TOURNAMENT_MOST];
   guint n_players;
   guint n_games;   /* the columns for them */
-  gboolean is_led; /* else all stand the same, and nobody has a place yet */
+  gboolean ranked; /* else all stand the same, and nobody has a place yet */
   GtkSizeGroup *columns[N_COLUMNS];
 } Board;
 
@@ -77,7 +77,8 @@ make_heads (Board *board)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
-  add_cell (row, board->columns, RANK, "", NULL);
+  if (board->ranked)
+    add_cell (row, board->columns, RANK, "", NULL);
   add_cell (row, board->columns, NAME, C_ ("statistics", "Name"), "dim-label");
   for (guint i = 0; i < board->n_games; i++)
     {
@@ -126,8 +127,8 @@ add_player (Board *board, GtkWidget *list, guint place)
 
   if (first)
     add_cup (row, board->columns);
-  else
-    add_cell (row, board->columns, RANK, board->is_led ? rank : "", "dim-label");
+  else if (board->ranked)
+    add_cell (row, board->columns, RANK, rank, "dim-label");
   add_cell (row, board->columns, NAME, meander_tournament_get_player (board->tournament, player),
             first ? "heading" : NULL);
   for (guint i = 0; i < board->n_games; i++)
@@ -168,7 +169,8 @@ meander_tournament_board_new (MeanderTournament *tournament, gboolean with_games
   gtk_widget_add_css_class (list, "lined");
   board.n_players = meander_tournament_rank (tournament, board.standings);
   board.n_games = with_games ? board.n_players : 0;
-  board.is_led = board.n_players > 0 && board.standings[board.n_players - 1].rank > 1;
+  board.ranked = meander_tournament_is_over (tournament) ||
+                 (board.n_players > 0 && board.standings[board.n_players - 1].rank > 1);
   for (guint i = 0; i < N_COLUMNS; i++)
     board.columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_box_append (GTK_BOX (box), make_heads (&board));

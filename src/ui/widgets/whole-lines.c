@@ -12,6 +12,7 @@ typedef struct
 {
   GtkWidget *list;
   guint shown;   /* a position */
+  gboolean both; /* it ends with a whole line, too */
   double height; /* of what is there for its lines, with what it leaves free */
   guint tick;    /* until the list has its height */
   guint settled; /* its steps done */
@@ -47,6 +48,29 @@ measure_cut (GtkWidget *list)
   return 0;
 }
 
+/* What is left free below, so that of lines which are all as high the last one in sight is whole; 0
+ * where all are seen, or they are not alike. */
+static int
+measure_rest (GtkWidget *list)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  double room = gtk_adjustment_get_page_size (adjustment) + gtk_widget_get_margin_bottom (list);
+  float height = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_child_visible (line) || !gtk_widget_compute_bounds (line, list, &bounds))
+        continue;
+      if (height > 0 && fabsf (height - bounds.size.height) > 0.5f)
+        return 0;
+      height = bounds.size.height;
+    }
+  return height > 0 && gtk_adjustment_get_upper (adjustment) > room ? (int) fmod (room, height) : 0;
+}
+
 /* The list begins with a whole line.  At its end there is nothing more to scroll: then it is
  * lower instead. */
 static void
@@ -78,7 +102,7 @@ on_settled (GtkWidget *list, GdkFrameClock *clock, gpointer user_data)
   switch (keeper->settled++)
     {
     case 0:
-      gtk_widget_set_margin_bottom (list, 0);
+      gtk_widget_set_margin_bottom (list, keeper->both ? measure_rest (list) : 0);
       scroll_list (keeper, AROUND);
       return G_SOURCE_CONTINUE;
     case 1:
@@ -163,12 +187,13 @@ keeper_new (GtkWidget *list)
  * meander_whole_lines_show:
  * @list: a #GtkListView that is scrolled
  * @position: which of its lines, from 0 on
+ * @both: whether it is to end with a whole line as well, where it does not fade
  *
  * Brings a line into sight, with some of those around it, and has the list begin with a whole
  * line; so, too, whenever the list is shown.
  */
 void
-meander_whole_lines_show (GtkWidget *list, guint position)
+meander_whole_lines_show (GtkWidget *list, guint position, gboolean both)
 {
   Keeper *keeper;
 
@@ -178,6 +203,7 @@ meander_whole_lines_show (GtkWidget *list, guint position)
   if (keeper == NULL)
     keeper = keeper_new (list);
   keeper->shown = position;
+  keeper->both = both;
   scroll_list (keeper, 0);
   settle (keeper);
 }

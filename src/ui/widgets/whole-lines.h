@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void meander_whole_lines_show (GtkWidget *list, guint position);
+void meander_whole_lines_show (GtkWidget *list, guint position, gboolean both);
 
 G_END_DECLS

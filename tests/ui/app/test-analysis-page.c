@@ -632,8 +632,8 @@ list_lines (GtkWidget *list)
   return lines;
 }
 
-/* Who is led to a move sees its line whole, not at the rim where the list fades, and the list
- * begins with a whole line, however high it is. */
+/* Who is led to a move sees its line whole, not at the rim, and the list begins and ends with a whole line,
+ * however high it is. */
 static void
 test_lines (Fixture *f, gconstpointer data)
 {
@@ -658,6 +658,8 @@ test_lines (Fixture *f, gconstpointer data)
         {
           g_assert_true (gtk_widget_compute_bounds (lines->pdata[k], list, &bounds));
           g_assert_false (bounds.origin.y < -1 && bounds.origin.y + bounds.size.height > 1);
+          g_assert_false (bounds.origin.y < gtk_widget_get_height (list) - 1 &&
+                          bounds.origin.y + bounds.size.height > gtk_widget_get_height (list) + 1);
           if (gtk_widget_get_state_flags (lines->pdata[k]) & GTK_STATE_FLAG_SELECTED)
             chosen = lines->pdata[k];
         }

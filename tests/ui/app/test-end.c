@@ -342,6 +342,15 @@ test_strategy (PageTest *f, gconstpointer data)
   meander_scene_show_game (f->scene);
   page_test_settle ();
   g_assert_nonnull (page_test_find_label (f->page, "Show the Result"));
+  /* Who comes back to it sees before that how it has ended. */
+  {
+    g_autofree char *winner = NULL;
+    MeanderResult result;
+
+    meander_game_get_result (f->game, &result);
+    winner = meander_words_strategy_winner (f->game, &result);
+    g_assert_nonnull (page_test_find_label (f->page, winner));
+  }
 }
 
 static gboolean

@@ -415,6 +415,22 @@ test_dots (Fixture *f, gconstpointer data)
   g_assert_cmpint (is_seen (f, "sign"), ==, meander_turn_get_filling_tiles (turn, turn->seat) != 0);
 }
 
+/* What came of a move is read first, larger than why. */
+static void
+assert_stressed (Fixture *f)
+{
+  PangoAttrList *attributes =
+      gtk_label_get_attributes (GTK_LABEL (test_find_id (f->panel, "answer")));
+
+  g_assert_nonnull (strchr (get_text (f, "answer"), '\n'));
+  g_assert_nonnull (attributes);
+  {
+    g_autoptr (PangoAttrIterator) first = pango_attr_list_get_iterator (attributes);
+
+    g_assert_nonnull (pango_attr_iterator_get (first, PANGO_ATTR_SCALE));
+  }
+}
+
 /* Owl answers on the table, then it can be tried again; the first answer counts. */
 static void
 test_wrong (Fixture *f, gconstpointer data)
@@ -436,7 +452,8 @@ test_wrong (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "exercise-difficulty"), ==, 1);
   wait_for (f, "main_button");
   g_assert_cmpuint (meander_game_get_n_moves (get_game (f)), >, 1);
-  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Not that one."));
+  g_assert_true (g_str_has_prefix (get_text (f, "answer"), "Not that one.\n"));
+  assert_stressed (f);
   g_assert_false (gtk_widget_has_css_class (test_find_id (f->panel, "answer"), "right"));
   g_assert_cmpstr (get_text (f, "main_label"), ==, "Try Again");
   assert_focus_on_main (f);

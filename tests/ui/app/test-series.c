@@ -11,6 +11,7 @@
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
 #include "ui/strategy/series-board.h"
+#include "words/series.h"
 #include "ui/widgets/end-card.h"
 #include "window-test.h"
 
@@ -258,6 +259,32 @@ assert_calm (Fixture *f)
   g_assert_nonnull (test_find_label (card, "All Results"));
 }
 
+/* At its end the card has who has won the series and by how much; game by game it is told if one asks. */
+static void
+assert_joyful (Fixture *f)
+{
+  GtkWidget *card = test_find_type (f->window, MEANDER_TYPE_END_CARD);
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (card, GTK_TYPE_LABEL);
+  GtkWidget *more = test_find_label (card, "All Results");
+  guint n_words = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_BUTTON) == NULL)
+      n_words++;
+  g_assert_cmpuint (n_words, <=, 3);
+  g_assert_nonnull (test_find_label_starting (card, "Points in all: "));
+  g_assert_null (test_find_label (card, "Points"));
+  g_assert_nonnull (more);
+  while (test_find_label (card, "Points") == NULL)
+    {
+      g_signal_emit_by_name (gtk_widget_get_ancestor (more, GTK_TYPE_BUTTON), "clicked");
+      g_main_context_iteration (NULL, TRUE);
+    }
+  window_test_settle ();
+  g_assert_null (test_find_label (card, "All Results"));
+  g_assert_null (test_find_label (card, "–"));
+}
+
 /* After another start of the program, home goes on with the series. */
 static void
 test_restart (Fixture *f, gconstpointer data)
@@ -284,9 +311,27 @@ test_restart (Fixture *f, gconstpointer data)
 
   /* The last one ends the series; the same players may play another. */
   finish (f);
-  g_assert_nonnull (test_find_label (test_find_type (f->window, MEANDER_TYPE_END_CARD), "Points"));
   press (f, "Play Again");
   g_assert_nonnull (test_find_label (f->window, "Game 1 of 3"));
+}
+
+/* Home tells of a series that is over who has won it. */
+static void
+test_won (Fixture *f, gconstpointer data)
+{
+  g_autofree char *winner = NULL;
+  MeanderSeries series;
+
+  start (f, "player red Anna\nplayer blue Jan\nseries 3\nplayed red 20 9\nplayed blue 3 20\n");
+  finish (f);
+  assert_joyful (f);
+  g_assert_true (meander_series_read (&series, get_game (f)));
+  winner = meander_words_series_winner (get_game (f), &series);
+  close_window (f);
+
+  open_window (f);
+  g_assert_nonnull (test_find_label (f->window, winner));
+  g_assert_null (test_find_label_starting (f->window, "Game 3 of 3"));
 }
 
 static void
@@ -310,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
   g_test_add ("/series/board", Fixture, NULL, set_up, test_board, tear_down);
   g_test_add ("/series/draws", Fixture, NULL, set_up, test_draws, tear_down);
+  g_test_add ("/series/won", Fixture, NULL, set_up, test_won, tear_down);
   g_test_add ("/series/restart", Fixture, NULL, set_up, test_restart, tear_down);
   status = g_test_run ();
   g_object_unref (application);

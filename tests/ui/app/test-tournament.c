@@ -346,6 +346,9 @@ test_columns (Fixture *f, gconstpointer data)
           g_assert_cmpfloat (fabsf (bounds.size.width - first.size.width), <=, 1);
           right = MAX (right, bounds.origin.x + bounds.size.width);
         }
+      /* Before a game has been played there are no places, nor room for them. */
+      g_assert_true (gtk_widget_compute_bounds (test_find_label (board, "Name"), board, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, <=, 1);
       g_assert_true (gtk_widget_compute_bounds (test_find_label (board, "Won"), board, &won));
       g_assert_cmpfloat (won.origin.x, >=, right + 16);
       gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);

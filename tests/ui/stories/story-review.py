@@ -71,9 +71,9 @@ def tell():
         for _ in range(15):
             key("Right")
         key("Left")
-        wait(re.compile(r"^13\. .* tile 47\.$"), "label")
+        wait(re.compile(r"^13\. .* tile\s47\.$"), "label")
         key("Left")
-        wait(re.compile(r"^12\. .* tile 13\.$"), "label")
+        wait(re.compile(r"^12\. .* tile\s13\.$"), "label")
 
     with step("a moment that decided it leads there, and the better move is laid"):
         click(wait(CARD))
