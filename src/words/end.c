@@ -152,6 +152,27 @@ add_holes (MeanderEnd *end, guint n_holes)
                                     n_holes));
 }
 
+/* Whoever finds another solution alone is told that it is another. */
+static const char *
+tell_solved (const MeanderEarned *earned)
+{
+  if (earned->n_way > 1 && !earned->helped)
+    {
+      if (earned->n_way == earned->n_ways)
+        /* Translators: the last of the different solutions of a puzzle is found. */
+        return _ ("You Have Found Them All!");
+      /* Translators: a puzzle is solved in the second of its different ways. */
+      return earned->n_way == 2
+                 ? _ ("A Second Way!")
+                 /* Translators: a puzzle is solved in a third way, or a later one. */
+                 : _ ("Another Way!");
+    }
+  if (earned->day_done && !earned->helped)
+    /* Translators: the puzzles of a day: the last of the three that was open is solved. */
+    return _ ("All Three Solved!");
+  return _ ("Solved!");
+}
+
 /**
  * meander_words_task_ended:
  * @game: a game with a puzzle that is solved
@@ -169,11 +190,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (earned->day_done && !earned->helped)
-    /* Translators: the puzzles of a day: the last of the three that was open is solved. */
-    end->title = g_strdup (_ ("All Three Solved!"));
-  else
-    end->title = g_strdup (_ ("Solved!"));
+  end->title = g_strdup (tell_solved (earned));
   end->loop = puzzle->goal == MEANDER_GOAL_LOOP;
   end->count = puzzle->n_colours > 0 && !earned->helped ? result.check.best : 0;
   for (guint i = 0; i < puzzle->n_colours; i++)
@@ -188,10 +205,13 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     {
       if (earned->again)
         add_line (end, g_strdup (_ ("You have found this solution before.")));
+      if (earned->n_way > 1 && !earned->helped && meander_words_may_find_all (earned->n_ways))
+        add_line (end, meander_words_n_solutions (puzzle->id, earned->n_way, 0, earned->n_ways));
       add_line (end, meander_words_found (puzzle, &result.check));
       if (meander_words_tells_of_holes (puzzle) && !earned->helped)
         add_holes (end, result.check.n_holes);
     }
+  end->alone = earned->helped;
   if (earned->helped)
     /* Translators: a puzzle is solved with the computer’s help; this stands below “Solved!” */
     add_line (end, g_strdup (_ ("With help. Can you do it alone, too?")));

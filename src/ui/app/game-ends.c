@@ -50,6 +50,13 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
                                                           : _ ("Back"));
 }
 
+static void
+add_alone (MeanderEndCard *card)
+{
+  /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
+  meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
+}
+
 /**
  * meander_game_end_task:
  * @game: a game with a puzzle that is solved
@@ -66,6 +73,8 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+  const gboolean leads_on =
+      what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL);
   g_autofree char *next = NULL;
   MeanderEnd *end;
 
@@ -84,19 +93,20 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
 
       meander_end_card_set_content (card, meander_daily_board_new (what->progress, day), heard);
     }
-  if (next != NULL)
-    meander_end_card_add_button (card, next, "win.next", NULL);
-  else
+  if (next == NULL)
     {
       meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
       return end;
     }
-  if (day != NULL && what->next != NULL)
+  /* What only leads back comes after it. */
+  if (end->alone && !leads_on)
+    add_alone (card);
+  meander_end_card_add_button (card, next, "win.next", NULL);
+  if (end->alone && leads_on)
+    add_alone (card);
+  else if (!end->alone && day != NULL && leads_on)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
-  else if (what->earned.helped)
-    /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
-    meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
-  else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
+  else if (!end->alone && leads_on)
     meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
   return end;
 }

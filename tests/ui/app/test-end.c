@@ -265,6 +265,52 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (*(guint *) user_data)++;
 }
 
+/* The buttons of a card whose puzzle of a day was solved with help, with the next one or without. */
+static char *
+name_buttons (PageTest *f, const char *next)
+{
+  MeanderGameEnd what = { .earned.helped = TRUE, .progress = f->progress, .next = next };
+  GtkWidget *card = find (f, "MeanderEndCard");
+  g_autoptr (MeanderEnd) end = meander_game_end_task (f->game, &what, MEANDER_END_CARD (card));
+  GString *names = g_string_new (NULL);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (test_find_id (card, "buttons"));
+       button != NULL; button = gtk_widget_get_next_sibling (button))
+    g_string_append_printf (names, "%s%s%s", names->len > 0 ? ", " : "",
+                            gtk_button_get_label (GTK_BUTTON (button)),
+                            gtk_widget_has_css_class (button, "suggested-action") ? "!" : "");
+  return g_string_free (names, FALSE);
+}
+
+/* Wherever somebody is asked to try it alone there is a button for it: on the card, and beside the table. */
+static void
+test_alone (PageTest *f, gconstpointer data)
+{
+  g_autofree char *with_next = NULL;
+  g_autofree char *without = NULL;
+  GtkWidget *restart = NULL;
+
+  start (f, meander_daily_new_game ("day-2026-12-02-small", NULL), FALSE);
+  with_next = name_buttons (f, "Medium");
+  without = name_buttons (f, NULL);
+  g_assert_cmpstr (with_next, ==, "Next: Medium!, Try It Alone");
+  g_assert_cmpstr (without, ==, "Try It Alone!, Back to Today");
+
+  meander_journal_watch (f->journal, NULL, NULL);
+  g_clear_object (&f->game);
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  restart = test_find_id (f->page, "restart");
+  g_assert_nonnull (page_test_find_label (restart, "Start Over"));
+  solve (f, TRUE);
+  g_assert_true (gtk_widget_activate_action (f->page, "play.close-end", NULL));
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (test_find_id (f->page, "reached")));
+  g_assert_nonnull (page_test_find_label (restart, "Try It Alone"));
+  meander_page_undo (MEANDER_PAGE (f->page));
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (restart, "Start Over"));
+}
+
 /* So many buttons stand in each row; those of more than one row are all as wide as each other. */
 static void
 assert_grid (PageTest *f, GtkWidget *buttons, guint n_columns)
@@ -604,6 +650,7 @@ main (int argc, char **argv)
   ADD ("hints-counted", test_hints_counted);
   ADD ("solitaire", test_solitaire);
   ADD ("day-done", test_day_done);
+  ADD ("alone", test_alone);
   ADD ("shown-again", test_shown_again);
 #undef ADD
   g_test_add_func ("/end/way-back", test_way_back);
