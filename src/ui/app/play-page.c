@@ -499,7 +499,7 @@ can (MeanderPage *page, const char *action)
   /* What is only shown is not turned. */
   if (g_str_equal (action, "rotate"))
     return meander_scene_get_shown (self->scene) != MEANDER_SHOWN_FIGURE;
-  if (g_str_equal (action, "print-table"))
+  if (g_str_equal (action, "print-tiles"))
     return meander_game_get_puzzle (game) != NULL;
   return TRUE;
 }

@@ -183,7 +183,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   /* As the buttons in the head of the window do it. */
   g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "undo"));
-  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-tiles"));
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
@@ -378,8 +378,9 @@ test_strategy (PageTest *f, gconstpointer data)
   for (guint i = 0; i < 10; i++)
     gtk_test_widget_wait_for_draw (f->window);
   assert_grid (f, gtk_widget_get_parent (focus), 2);
-  /* The table of a puzzle alone can be printed. */
-  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
+  /* The tiles of a puzzle alone are printed to be cut out; the table can always be. */
+  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-tiles"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 
   /* Another position is looked at: the card is out of the way. */
   meander_scene_review (f->scene, 5);
