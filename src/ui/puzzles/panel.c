@@ -295,7 +295,8 @@ update (MeanderPuzzlePanel *self)
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  gtk_widget_set_visible (self->turning, !result.over);
+  gtk_widget_set_visible (self->turning, !result.over && meander_scene_get_shown (self->scene) !=
+                                                             MEANDER_SHOWN_FIGURE);
   /* What has been solved in a race is solved. */
   gtk_widget_set_visible (self->restart, !result.over || meander_game_takes_help (game));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));

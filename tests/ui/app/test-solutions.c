@@ -236,7 +236,25 @@ test_helped (Fixture *f, gconstpointer id)
 static void
 test_seen (Fixture *f, gconstpointer id)
 {
+  GtkWidget *hints = show_solution (f);
+  GtkWidget *leave = test_find_id (hints, "leave");
+  GtkWidget *turning = test_find_id (f->page, "turning");
+  GtkWidget *ladder = meander_hint_box_get_ladder (MEANDER_HINT_BOX (hints));
+
+  /* There is nothing beside it that cannot be used, and one thing to do. */
+  g_assert_false (gtk_widget_get_visible (turning));
+  g_assert_false (gtk_widget_get_visible (ladder));
+  g_assert_true (gtk_widget_has_css_class (leave, "suggested-action"));
+  /* The keyboard comes there, and back. */
+  g_assert_true (gtk_widget_grab_focus (leave));
+  g_signal_emit_by_name (leave, "clicked");
+  g_assert_true (meander_scene_shows_game (f->scene));
+  g_assert_true (gtk_widget_get_visible (turning));
+  g_assert_true (gtk_widget_get_visible (ladder));
+  g_assert_true (gtk_widget_is_focus (test_find_id (ladder, "button")));
+  g_assert_true (gtk_widget_grab_focus (test_find_id (ladder, "button")));
   show_solution (f);
+  g_assert_true (gtk_widget_is_focus (leave));
   meander_scene_show_game (f->scene);
   lay (f, &f->solutions[0], 0, 0);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_HELPED);

@@ -842,7 +842,7 @@ test_one_colour (Fixture *f, gconstpointer data)
   g_assert_cmpint (get_goal_mark (f, 0), ==, MEANDER_RED);
 
   /* Beside a solution that is shown there is nothing to choose; the choice is there again with the table. */
-  meander_scene_show_figure (scene, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) }, 1);
+  meander_scene_show_figure (scene, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) }, 1, 1);
   g_assert_false (gtk_widget_get_visible (get_choice (f)));
   meander_scene_show_game (scene);
   g_assert_true (gtk_widget_get_visible (get_choice (f)));

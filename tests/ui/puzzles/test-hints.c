@@ -630,8 +630,9 @@ test_solution_anew (Fixture *f, gconstpointer id)
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
     lay (f, &own[i]);
   show_solution (f);
-  g_assert_cmpstr (text_of (f), ==,
-                   "Your tiles are set aside. A solution: move the slider to see it grow.");
+  g_assert_cmpstr (
+      text_of (f), ==,
+      "Your tiles are set aside. Watch a solution grow! Move the slider to see it again.");
   gtk_adjustment_set_value (slider, gtk_adjustment_get_upper (slider));
   meander_scene_get_result (f->scene, &result);
   g_assert_true (result.over);
@@ -653,7 +654,7 @@ test_solution_anew (Fixture *f, gconstpointer id)
   /* From an empty table nothing is set aside. */
   meander_scene_take_all_back (f->scene);
   show_solution (f);
-  g_assert_cmpstr (text_of (f), ==, "A solution: move the slider to see it grow.");
+  g_assert_cmpstr (text_of (f), ==, "Watch a solution grow! Move the slider to see it again.");
 }
 
 /* Starting over while a solution is looked at takes back one's own tiles, and leaves it. */
@@ -1411,7 +1412,7 @@ test_chosen_solution (Fixture *f, gconstpointer id)
       show_solution (f);
       g_assert_true (works == (meander_scene_get_guess (f->scene, 0) == colour));
       g_assert_true (works == (strstr (text_of (f), "The colour that works") == NULL));
-      g_assert_nonnull (strstr (text_of (f), "move the slider"));
+      g_assert_nonnull (strstr (text_of (f), "Move the slider"));
       g_assert_cmpfloat (gtk_adjustment_get_upper (slider), ==, puzzle->n_tiles);
       meander_scene_show_game (f->scene);
     }
