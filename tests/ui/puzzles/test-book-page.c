@@ -149,7 +149,7 @@ read_labels (gpointer page)
   GString *text = g_string_new ("|");
 
   for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_visible (labels->pdata[i]))
+    if (gtk_widget_get_visible (labels->pdata[i]) && gtk_widget_get_opacity (labels->pdata[i]) > 0)
       g_string_append_printf (text, "%s|", gtk_label_get_text (labels->pdata[i]));
 
   return g_string_free (text, FALSE);
