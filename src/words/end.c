@@ -91,7 +91,14 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
-/* In the first puzzles of Discovery, and of small ones, it is told as what it is. */
+/* One that somebody has made; what is generated has no line in the book either. */
+static gboolean
+is_own (const MeanderPuzzle *puzzle)
+{
+  return meander_book_find (puzzle->id) == NULL && !meander_generated_puzzle_has (puzzle);
+}
+
+/* In the first puzzles of Discovery, of small ones, and of what somebody has made, it is told as what it is. */
 static char *
 tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEarned *earned)
 {
@@ -100,7 +107,8 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEar
         /* Translators: a puzzle was solved; %s is a time such as 1:05 */
         ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints), time,
         earned->n_hints);
-  if (!meander_book_is_first_steps (puzzle) && !meander_generated_puzzle_is_turn_or_match (puzzle))
+  if (!meander_book_is_first_steps (puzzle) &&
+      !meander_generated_puzzle_is_turn_or_match (puzzle) && !is_own (puzzle))
     /* Translators: %s is a time such as 1:05 */
     return g_strdup_printf (_ ("In %s."), time);
   if (puzzle->n_tiles == FIRST_TILES && earned->first)

@@ -1244,6 +1244,19 @@ test_task_ended (void)
     }
 }
 
+/* Who has made a puzzle is told gladly how it was solved. */
+static void
+test_own_ended (void)
+{
+  const MeanderEarned earned = { .elapsed = 31000, .best_time = 31000 };
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_puzzle_rules, "puzzle own-1,Own,Own,1-9,loop red,,,\n", 0, NULL);
+  g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &earned);
+  g_autofree char *says = meander_words_end (end);
+
+  g_assert_true (g_str_has_prefix (says, "Solved!\n9 tiles in 0:31!"));
+}
+
 /* Holes are spoken of where there can be some, and where the person has built the figure: in a
  * pyramid there is no room for one. */
 static void
@@ -1362,6 +1375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/freed", test_end_freed);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
+  g_test_add_func ("/words/end/own", test_own_ended);
   g_test_add_func ("/words/first-times", test_first_times);
   g_test_add_func ("/words/obstacle", test_obstacle);
 

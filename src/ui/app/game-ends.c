@@ -45,9 +45,7 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
     return g_strdup (_ ("Back to Today"));
   if (meander_book_is_discovery (puzzle))
     return g_strdup (_ ("Back to Discovery"));
-  /* One of the own ones may have come from the puzzle maker as well. */
-  return g_strdup (meander_book_find (puzzle->id) != NULL ? _ ("Back to the Puzzle Book")
-                                                          : _ ("Back"));
+  return g_strdup (what->is_made ? _ ("Back to the Puzzle Maker") : _ ("Back to the Puzzle Book"));
 }
 
 static void

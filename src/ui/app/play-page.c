@@ -245,6 +245,8 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (MEANDER_IS_WINDOW (root))
     {
       what.next = next = meander_window_name_next (MEANDER_WINDOW (root));
+      what.is_made = meander_game_get_puzzle (game) != NULL &&
+                     meander_window_is_made (MEANDER_WINDOW (root), meander_game_get_puzzle (game));
       what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
       what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
       what.runners =

@@ -614,15 +614,17 @@ test_way_back (void)
   const struct
   {
     const char *line;
+    gboolean is_made;
     const char *words;
   } cases[] = {
-    { NULL, "Back to the Puzzle Book" },
-    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", "Back" },
+    { NULL, FALSE, "Back to the Puzzle Book" },
+    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", FALSE, "Back to the Puzzle Book" },
+    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", TRUE, "Back to the Puzzle Maker" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const MeanderGameEnd what = { 0 };
+      const MeanderGameEnd what = { .is_made = cases[i].is_made };
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderGame) game =
           cases[i].line == NULL
