@@ -130,13 +130,18 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
   if (self->solutions != NULL)
     {
       guint n_before = meander_solutions_get_n_found (self->solutions, puzzle->id);
+      guint n_found;
 
       meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game),
                               &how, NULL);
       /* Where there is one alone nobody looks for another. */
+      n_found = meander_solutions_get_n_found (self->solutions, puzzle->id);
       self->earned.again = !helped && !put_back &&
                            meander_solutions_get_total (self->solutions, puzzle->id) != 1 &&
-                           meander_solutions_get_n_found (self->solutions, puzzle->id) == n_before;
+                           n_found == n_before;
+      if (!put_back)
+        self->solved_way = n_found > n_before && n_found > 1 ? n_found : 0;
+      self->earned.n_way = self->solved_way;
     }
   self->earned.new_best = !known && best > 0 && elapsed < best;
   self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
@@ -322,6 +327,8 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
       g_autoptr (GDateTime) today = g_date_time_new_now_local ();
       MeanderDailySize size;
 
+      if (self->solutions != NULL)
+        earned->n_ways = meander_solutions_get_total (self->solutions, puzzle->id);
       earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
       earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
       earned->day_done = day != NULL && meander_daily_find (puzzle->id, &size) &&

@@ -25,6 +25,7 @@ struct _MeanderJournal
   MeanderEarned earned; /* by its end */
   MeanderBoard *solved; /* as the puzzle lay when it was solved last, or NULL */
   gint64 solved_after;  /* ms */
+  guint solved_way;     /* which of the different solutions that was: `earned.n_way` */
 
   MeanderGameClock clock;
 };

@@ -255,6 +255,8 @@ meander_geometry_fit (MeanderGeometry *geometry,
  * meander_geometry_align:
  * @geometry: where the hexes are; changed
  * @scale: device pixels a logical pixel
+ * @x: the point round which they get smaller, in logical pixels
+ * @y: the point round which they get smaller, in logical pixels
  *
  * Makes the hexes a little smaller, by a tenth at most, so that the centres of all hexes come as
  * near to whole device pixels as can be, and moves them there, by less than a pixel.
@@ -263,7 +265,7 @@ meander_geometry_fit (MeanderGeometry *geometry,
  * join without a step.  Hexes of a few pixels stay as they are.
  */
 void
-meander_geometry_align (MeanderGeometry *geometry, double scale)
+meander_geometry_align (MeanderGeometry *geometry, double scale, double x, double y)
 {
   double most, best = 0, best_error = 1;
 
@@ -286,7 +288,7 @@ meander_geometry_align (MeanderGeometry *geometry, double scale)
     }
 
   if (best > 0)
-    geometry->side = best / SQRT3 / scale;
+    meander_geometry_zoom (geometry, best / SQRT3 / scale / geometry->side, x, y);
   geometry->x = meander_to_pixels (geometry->x, scale);
   geometry->y = meander_to_pixels (geometry->y, scale);
 }

@@ -55,7 +55,7 @@ void meander_geometry_fit (MeanderGeometry *geometry,
                            double height,
                            double margin,
                            double max_side);
-void meander_geometry_align (MeanderGeometry *geometry, double scale);
+void meander_geometry_align (MeanderGeometry *geometry, double scale, double x, double y);
 void meander_geometry_zoom (MeanderGeometry *geometry, double factor, double x, double y);
 void
 meander_geometry_path (const MeanderGeometry *geometry, MeanderHex hex, double inset, cairo_t *cr);

@@ -89,7 +89,7 @@ meander_scene_move_outline_slots (MeanderScene *self)
 
   if (n_places == 0)
     return;
-  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  tiles = meander_scene_get_whole (self, &n_tiles);
   if (n_tiles == 0)
     return;
   reach = measure (tiles, n_tiles);

@@ -102,10 +102,12 @@ struct _MeanderScene
   MeanderTrials *trials;         /* stay as they are while something else is shown */
   MeanderState *other;           /* what is shown in place of the game; else NULL */
   MeanderShown other_kind;       /* what that is */
-  guint review_position;         /* after how many moves, where it is a position of the game */
-  MeanderPlacement ghost;        /* number 0: none */
-  guint hinted;                  /* the tile of the rack that a hint is about, 0: none */
-  guint64 wrong_tiles;           /* bits of meander_turn_bit(): answered, and not right */
+  MeanderPlacement figure[MEANDER_MAX_TILES]; /* where that is a figure, the whole of it */
+  guint n_figure;
+  guint review_position;  /* after how many moves, where it is a position of the game */
+  MeanderPlacement ghost; /* number 0: none */
+  guint hinted;           /* the tile of the rack that a hint is about, 0: none */
+  guint64 wrong_tiles;    /* bits of meander_turn_bit(): answered, and not right */
   gboolean has_wrong_hex;
   MeanderHex wrong_hex;
   guint n_ghost_marks;
@@ -164,6 +166,7 @@ gboolean meander_scene_emit_going_back (MeanderScene *self, guint position);
 gboolean meander_scene_say_others (MeanderScene *self, guint number);
 /* outline-slots.c: the places of an outline */
 void meander_scene_move_outline_slots (MeanderScene *self);
+const MeanderPlacement *meander_scene_get_whole (MeanderScene *self, guint *n_tiles);
 
 /* hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);

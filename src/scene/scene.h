@@ -217,7 +217,10 @@ void meander_scene_set_single_trial (MeanderScene *self, gboolean single_trial);
 MeanderShown meander_scene_get_shown (MeanderScene *self);
 gboolean meander_scene_shows_game (MeanderScene *self);
 void meander_scene_show_game (MeanderScene *self);
-void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
+void meander_scene_show_figure (MeanderScene *self,
+                                const MeanderPlacement *tiles,
+                                guint n_tiles,
+                                guint n_shown);
 void meander_scene_review (MeanderScene *self, guint position);
 void meander_scene_review_other (MeanderScene *self, guint position, const MeanderPlacement *tile);
 gboolean meander_scene_is_reviewing (MeanderScene *self);

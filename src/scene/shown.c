@@ -78,6 +78,25 @@ meander_scene_get_board (MeanderScene *self)
   return meander_scene_get_state (self)->board;
 }
 
+/**
+ * meander_scene_get_whole:
+ * @self: a scene with a game
+ * @n_tiles: (out): how many there are
+ *
+ * Gets the tiles that there has to be room for: those on the table, and of a figure that is shown
+ * also those that are not shown yet.
+ *
+ * Returns: (transfer none) (array length=n_tiles): the tiles
+ */
+const MeanderPlacement *
+meander_scene_get_whole (MeanderScene *self, guint *n_tiles)
+{
+  if (meander_scene_get_shown (self) != MEANDER_SHOWN_FIGURE)
+    return meander_board_get_placements (meander_scene_get_board (self), n_tiles);
+  *n_tiles = self->n_figure;
+  return self->figure;
+}
+
 /* Shows a state in place of the game.  (transfer full) */
 static void
 show_other (MeanderScene *self, MeanderState *state, MeanderShown kind)
@@ -210,13 +229,18 @@ meander_scene_get_review_position (MeanderScene *self)
  * @self: a scene with a puzzle
  * @tiles: (array length=n_tiles): tiles of the puzzle as they lie
  * @n_tiles: how many
+ * @n_shown: how many of them, from the first on, are shown
  *
  * Shows another figure in place of the game's, to be looked at: one that the computer has found;
- * meander_scene_show_game() ends it.
+ * meander_scene_show_game() ends it.  The view has room for all of it, in the middle.
  */
 void
-meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles)
+meander_scene_show_figure (MeanderScene *self,
+                           const MeanderPlacement *tiles,
+                           guint n_tiles,
+                           guint n_shown)
 {
+  const gboolean begins = meander_scene_get_shown (self) != MEANDER_SHOWN_FIGURE;
   g_autoptr (MeanderState) state = NULL;
   const MeanderPlacement *lying;
   MeanderMove back = { 0 };
@@ -225,6 +249,7 @@ meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, gu
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (self->game != NULL);
+  g_return_if_fail (n_tiles <= MEANDER_MAX_TILES && n_shown <= n_tiles);
 
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
@@ -234,7 +259,7 @@ meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, gu
   for (guint i = 0; i < n_lying && !state->rules->rotates_only; i++)
     if (!meander_open_table_is_given (state, lying[i].number))
       meander_move_add_rack (&back, lying[i].number);
-  for (guint i = 0; i < n_tiles; i++)
+  for (guint i = 0; i < n_shown; i++)
     if (!meander_open_table_is_given (state, tiles[i].number))
       meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   for (guint i = 0; i < 2; i++)
@@ -246,5 +271,9 @@ meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, gu
         return;
     }
 
+  memcpy (self->figure, tiles, n_tiles * sizeof *tiles);
+  self->n_figure = n_tiles;
   show_other (self, g_steal_pointer (&state), MEANDER_SHOWN_FIGURE);
+  if (begins)
+    meander_viewport_fit (self->viewport);
 }

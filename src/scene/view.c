@@ -53,18 +53,22 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
   gboolean rotates = meander_scene_is_rotation_game (self);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   MeanderHex outline_slots[MEANDER_MAX_TILES];
+  gboolean is_figure = meander_scene_get_shown (self) == MEANDER_SHOWN_FIGURE;
   const MeanderPlacement *tiles;
   const MeanderHex *frontier;
-  guint n_tiles, n_frontier, n_slots, n_whole;
+  guint n_tiles, n_all, n_frontier, n_slots, n_whole;
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
+    g_array_append_val (hexes, tiles[i].hex);
+  tiles = meander_scene_get_whole (self, &n_all);
+  for (guint i = 0; i < n_all && is_figure; i++)
     g_array_append_val (hexes, tiles[i].hex);
   n_slots = meander_scene_get_outline_slots (self, outline_slots);
   g_array_append_vals (hexes, outline_slots, n_slots);
   n_whole = hexes->len;
   frontier = meander_board_get_frontier (board, &n_frontier);
-  if (!rotates && !meander_scene_has_ended (self) &&
+  if (!rotates && !is_figure && !meander_scene_has_ended (self) &&
       (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
     g_array_append_vals (hexes, frontier, n_frontier);
 

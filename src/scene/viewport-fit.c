@@ -95,7 +95,7 @@ meander_viewport_find_fit (MeanderViewport *self, MeanderGeometry *fitted)
   /* With more margin the hexes are smaller, and so is the light. */
   if (self->halo * fitted->side > FIT_MARGIN)
     find_fit_with (self, fitted, self->halo * fitted->side);
-  meander_geometry_align (fitted, self->scale);
+  meander_geometry_align (fitted, self->scale, self->width / 2, get_free_height (self) / 2);
 }
 
 static gboolean

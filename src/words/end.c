@@ -91,7 +91,14 @@ meander_words_end (const MeanderEnd *end)
 
 /* ---- puzzles ---- */
 
-/* In the first puzzles of Discovery, and of small ones, it is told as what it is. */
+/* One that somebody has made; what is generated has no line in the book either. */
+static gboolean
+is_own (const MeanderPuzzle *puzzle)
+{
+  return meander_book_find (puzzle->id) == NULL && !meander_generated_puzzle_has (puzzle);
+}
+
+/* In the first puzzles of Discovery, of small ones, and of what somebody has made, it is told as what it is. */
 static char *
 tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEarned *earned)
 {
@@ -100,7 +107,8 @@ tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEar
         /* Translators: a puzzle was solved; %s is a time such as 1:05 */
         ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints), time,
         earned->n_hints);
-  if (!meander_book_is_first_steps (puzzle) && !meander_generated_puzzle_is_turn_or_match (puzzle))
+  if (!meander_book_is_first_steps (puzzle) &&
+      !meander_generated_puzzle_is_turn_or_match (puzzle) && !is_own (puzzle))
     /* Translators: %s is a time such as 1:05 */
     return g_strdup_printf (_ ("In %s."), time);
   if (puzzle->n_tiles == FIRST_TILES && earned->first)
@@ -152,6 +160,27 @@ add_holes (MeanderEnd *end, guint n_holes)
                                     n_holes));
 }
 
+/* Whoever finds another solution alone is told that it is another. */
+static const char *
+tell_solved (const MeanderEarned *earned)
+{
+  if (earned->n_way > 1 && !earned->helped)
+    {
+      if (earned->n_way == earned->n_ways)
+        /* Translators: the last of the different solutions of a puzzle is found. */
+        return _ ("You Have Found Them All!");
+      /* Translators: a puzzle is solved in the second of its different ways. */
+      return earned->n_way == 2
+                 ? _ ("A Second Way!")
+                 /* Translators: a puzzle is solved in a third way, or a later one. */
+                 : _ ("Another Way!");
+    }
+  if (earned->day_done && !earned->helped)
+    /* Translators: the puzzles of a day: the last of the three that was open is solved. */
+    return _ ("All Three Solved!");
+  return _ ("Solved!");
+}
+
 /**
  * meander_words_task_ended:
  * @game: a game with a puzzle that is solved
@@ -169,11 +198,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (earned->day_done && !earned->helped)
-    /* Translators: the puzzles of a day: the last of the three that was open is solved. */
-    end->title = g_strdup (_ ("All Three Solved!"));
-  else
-    end->title = g_strdup (_ ("Solved!"));
+  end->title = g_strdup (tell_solved (earned));
   end->loop = puzzle->goal == MEANDER_GOAL_LOOP;
   end->count = puzzle->n_colours > 0 && !earned->helped ? result.check.best : 0;
   for (guint i = 0; i < puzzle->n_colours; i++)
@@ -188,10 +213,13 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     {
       if (earned->again)
         add_line (end, g_strdup (_ ("You have found this solution before.")));
+      if (earned->n_way > 1 && !earned->helped && meander_words_may_find_all (earned->n_ways))
+        add_line (end, meander_words_n_solutions (puzzle->id, earned->n_way, 0, earned->n_ways));
       add_line (end, meander_words_found (puzzle, &result.check));
       if (meander_words_tells_of_holes (puzzle) && !earned->helped)
         add_holes (end, result.check.n_holes);
     }
+  end->alone = earned->helped;
   if (earned->helped)
     /* Translators: a puzzle is solved with the computer’s help; this stands below “Solved!” */
     add_line (end, g_strdup (_ ("With help. Can you do it alone, too?")));

@@ -21,6 +21,7 @@ typedef struct
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop;      /* a loop of them, else a line */
   gboolean holes;     /* a line speaks of holes */
+  gboolean alone;     /* a line asks to try it without help */
   char *note;         /* something small, or NULL: “Games won by Anna: 2, by Jan: 1” */
   char *help;         /* how it counts with what the Hint has shown, the last and small; or NULL */
   gboolean results;   /* there are results of several games to be seen */

@@ -83,12 +83,12 @@ meander_words_obstacle (const MeanderPuzzle *puzzle,
     }
 }
 
-/* Whether the goal is one loop through all tiles, in a colour that is open; then whether bends alone
- * rule out a colour that is on all tiles, and how many colours are not ruled out at all. */
+/* Whether the goal is one loop through all tiles, in a colour that is open; then which colour, if any,
+ * is on all tiles and is ruled out by bends alone, and how many colours are not ruled out at all. */
 static gboolean
-look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
+look_for_rule (const MeanderPuzzle *puzzle, MeanderColour *odd, guint *n_left)
 {
-  *odd = FALSE;
+  *odd = MEANDER_NO_COLOUR;
   *n_left = 0;
   if (puzzle->n_colours != 1 || puzzle->goal != MEANDER_GOAL_LOOP ||
       puzzle->colours[0] != MEANDER_NO_COLOUR)
@@ -101,7 +101,8 @@ look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
       if (meander_puzzle_count_colour (puzzle, colours[0]) < puzzle->n_tiles)
         continue;
       *n_left += meander_solve_parity (puzzle, colours, FALSE, &parity);
-      *odd |= parity.n_bends % 2 != 0;
+      if (parity.n_bends % 2 != 0 && *odd == MEANDER_NO_COLOUR)
+        *odd = colours[0];
     }
   return TRUE;
 }
@@ -117,7 +118,7 @@ look_for_rule (const MeanderPuzzle *puzzle, gboolean *odd, guint *n_left)
 gboolean
 meander_words_has_only_colour (const MeanderPuzzle *puzzle)
 {
-  gboolean odd;
+  MeanderColour odd;
   guint n_left;
 
   g_return_val_if_fail (puzzle != NULL, FALSE);
@@ -285,25 +286,46 @@ meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColou
  * meander_words_seek_colours:
  * @puzzle: a puzzle that leaves colours open
  *
- * Says how to find them, and names none.
+ * Says where to look for them: first at a colour that cannot be it, where bends alone show that.
  *
  * Returns: (transfer full): a sentence or two
  */
 char *
 meander_words_seek_colours (const MeanderPuzzle *puzzle)
 {
-  gboolean odd;
+  MeanderColour odd;
   guint n_left;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (look_for_rule (puzzle, &odd, &n_left) && n_left == 1)
-    return g_strdup (
-        odd ? _ ("Count the bends of each colour: the arcs that turn a little. Choose a colour with an even number.")
-            : _ ("Only one colour works here. It must be on every tile."));
+    return odd != MEANDER_NO_COLOUR
+               ? meander_words_wrong_colours ((MeanderColour[2]){ odd, MEANDER_NO_COLOUR })
+               : g_strdup (_ ("Only one colour works here. It must be on every tile."));
   return g_strdup (puzzle->n_colours == 1
                        ? _ ("Find the colour first: choose one above and try it.")
                        : _ ("Find the colours first: choose two above and try them."));
+}
+
+/**
+ * meander_words_why_seek:
+ * @puzzle: a puzzle that leaves colours open
+ *
+ * Says why what [func@Meander.words_seek_colours] says is so.
+ *
+ * Returns: (transfer full): a line for each reason; empty where trying alone tells it
+ */
+char *
+meander_words_why_seek (const MeanderPuzzle *puzzle)
+{
+  MeanderColour odd;
+  guint n_left;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (!look_for_rule (puzzle, &odd, &n_left) || n_left != 1 || odd == MEANDER_NO_COLOUR)
+    return meander_words_seeking_rule (puzzle);
+  return meander_words_why_wrong_colours (puzzle, (MeanderColour[2]){ odd, MEANDER_NO_COLOUR });
 }
 
 /**
@@ -317,12 +339,12 @@ meander_words_seek_colours (const MeanderPuzzle *puzzle)
 char *
 meander_words_seeking_rule (const MeanderPuzzle *puzzle)
 {
-  gboolean odd;
+  MeanderColour odd;
   guint n_left;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  return g_strdup (look_for_rule (puzzle, &odd, &n_left) && odd
+  return g_strdup (look_for_rule (puzzle, &odd, &n_left) && odd != MEANDER_NO_COLOUR
                        ? _ ("A loop needs an even number of bends, the arcs that turn a little.")
                        : "");
 }
@@ -417,13 +439,16 @@ meander_words_no_way (const MeanderPuzzle *puzzle, guint n_left)
 char *
 meander_words_turn_by (guint sixths)
 {
-  guint left = 6 - sixths % 6;
+  /* Translators: of a tile, by one, two or three sixths. */
+  static const char *const sentences[] = {
+    N_ ("Turn the marked tile once to the right."),
+    N_ ("Turn the marked tile twice to the right."),
+    N_ ("Turn the marked tile three times to the right."),
+    N_ ("Turn the marked tile twice to the left."),
+    N_ ("Turn the marked tile once to the left."),
+  };
 
-  if (sixths <= 3)
-    return g_strdup_printf (ngettext ("Turn the marked tile by %u step to the right.",
-                                      "Turn the marked tile by %u steps to the right.", sixths),
-                            sixths);
-  return g_strdup_printf (ngettext ("Turn the marked tile by %u step to the left.",
-                                    "Turn the marked tile by %u steps to the left.", left),
-                          left);
+  g_return_val_if_fail (sixths >= 1 && sixths <= G_N_ELEMENTS (sentences), NULL);
+
+  return g_strdup (_ (sentences[sixths - 1]));
 }

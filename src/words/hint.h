@@ -18,11 +18,12 @@ gboolean meander_words_has_only_colour (const MeanderPuzzle *puzzle);
 char *meander_words_wrong_colours (const MeanderColour chosen[2]);
 char *meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2]);
 char *meander_words_seek_colours (const MeanderPuzzle *puzzle);
+char *meander_words_why_seek (const MeanderPuzzle *puzzle);
 char *meander_words_seeking_rule (const MeanderPuzzle *puzzle);
 char *meander_words_why_colour (const MeanderPuzzle *puzzle,
                                 const MeanderColour colours[2],
                                 MeanderColour colour);
 char *meander_words_no_way (const MeanderPuzzle *puzzle, guint n_left);
-char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
+char *meander_words_turn_by (guint sixths); /* "Turn the marked tile twice to the right." */
 
 G_END_DECLS

@@ -353,6 +353,20 @@ meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped)
 }
 
 /**
+ * meander_words_may_find_all:
+ * @total: how many solutions a puzzle has, 0 where that is not known
+ *
+ * Tells whether somebody may find them all: of more the number is a fact and no goal.
+ *
+ * Returns: %TRUE if they are few
+ */
+gboolean
+meander_words_may_find_all (guint64 total)
+{
+  return total > 0 && total <= 99;
+}
+
+/**
  * meander_words_n_solutions:
  * @id: (nullable): the puzzle's id
  * @n_found: how many different solutions of a puzzle have been found
@@ -367,8 +381,6 @@ meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped)
 char *
 meander_words_n_solutions (const char *id, guint n_found, guint n_helped, guint counted)
 {
-  /* Nobody finds them all: then their number is a fact and no goal. */
-  const guint most = 99;
   gboolean estimated;
   double known = meander_solve_get_known_number (id, &estimated);
   guint64 total = known > 0.0 && !estimated ? (guint64) known : counted;
@@ -382,7 +394,7 @@ meander_words_n_solutions (const char *id, guint n_found, guint n_helped, guint 
     }
   if (total == 1 && n_found == 1)
     return g_strdup (_ ("You have found the only solution."));
-  if (total >= n_found && total > most)
+  if (total >= n_found && total > 0 && !meander_words_may_find_all (total))
     {
       g_autofree char *all = meander_words_number (total);
 
@@ -408,30 +420,63 @@ meander_words_n_solutions (const char *id, guint n_found, guint n_helped, guint 
   return g_strdup_printf (_ ("Solutions found: %u"), n_found);
 }
 
+/* How long it would take to find so many, one a day; NULL where that is no time. */
+static char *
+tell_days (guint64 n)
+{
+  const guint64 n_years = n / 365;
+  const guint64 n_weeks = n / 7;
+  g_autofree char *number = meander_words_number (n_years > 0 ? n_years : n_weeks);
+
+  if (n_years > 0)
+    /* Translators: of the number of solutions of a puzzle. */
+    return g_strdup_printf (ngettext ("If you found one a day, that would take %s year!",
+                                      "If you found one a day, that would take %s years!",
+                                      (gulong) n_years),
+                            number);
+  /* Translators: of the number of solutions of a puzzle. */
+  return g_strdup_printf (ngettext ("If you found one a day, that would take %s week!",
+                                    "If you found one a day, that would take %s weeks!",
+                                    (gulong) n_weeks),
+                          number);
+}
+
 /**
- * meander_words_solutions_source:
+ * meander_words_solutions_fact:
  * @id: (nullable): the puzzle's id
- * @counted: how many solutions there are, as they have been counted here, 0 where they have not
+ * @n_found: how many different solutions of a puzzle have been found
+ * @n_helped: how many others have been built with help
+ * @counted: how many there are, as they have been counted here, 0 where they have not
  *
- * Tells how it was found out how many solutions there are.
+ * Tells what is glad or good to know about how many solutions there are.
  *
- * Returns: (transfer full) (nullable): a sentence; %NULL where it is not known how many there are
+ * Returns: (transfer full) (nullable): a sentence; %NULL where there is none
  */
 char *
-meander_words_solutions_source (const char *id, guint counted)
+meander_words_solutions_fact (const char *id, guint n_found, guint n_helped, guint counted)
 {
-  double error = meander_solve_get_known_error (id);
+  const double error = meander_solve_get_known_error (id);
+  const double known = meander_solve_get_known_number (id, NULL);
+  const guint64 total = known > 0.0 ? (guint64) known : counted;
+  const guint n_seen = n_found + n_helped;
 
   if (error > 0.0)
     /* Translators: of the number of solutions of a puzzle; %u is such as 4. */
     return g_strdup_printf (_ ("The number is an estimate from many random tries. It may be about "
                                "%u%% too high or too low."),
                             (guint) (error + 0.5));
-  if (counted > 0 || meander_solve_get_known_number (id, NULL) > 0.0)
-    /* Translators: of the number of solutions of a puzzle. */
-    return g_strdup (_ ("The number is exact: a computer has counted them all."));
-
-  return NULL;
+  if (total < 2)
+    return NULL;
+  if (!meander_words_may_find_all (total))
+    return tell_days (total);
+  if (n_found == total)
+    return g_strdup (_ ("You have found them all!"));
+  if (n_seen >= total)
+    return NULL;
+  /* Translators: solutions of a puzzle that have not been found yet. */
+  return g_strdup_printf (
+      ngettext ("%u more is hiding!", "%u more are hiding!", (guint) total - n_seen),
+      (guint) total - n_seen);
 }
 
 /**

@@ -20,11 +20,12 @@ char *meander_words_card (const MeanderPuzzle *puzzle,
                           gboolean next);                     /* all a card shows */
 char *meander_words_solved (guint n_solved, guint n_puzzles); /* "4 of 31 solved" */
 char *meander_words_solved_or_helped (guint n_solved, guint n_puzzles, guint n_helped);
+gboolean meander_words_may_find_all (guint64 total);
 char *meander_words_n_solutions (const char *id,
                                  guint n_found,
                                  guint n_helped,
                                  guint counted); /* "Solutions found: 3 of 48" */
-char *meander_words_solutions_source (const char *id, guint counted);
+char *meander_words_solutions_fact (const char *id, guint n_found, guint n_helped, guint counted);
 char *meander_words_apart (const MeanderPuzzle *puzzle);
 char *meander_words_lying (guint n_lying, guint n_tiles); /* "3 of 5 tiles on the table" */
 char *meander_words_longest (guint n_tiles);

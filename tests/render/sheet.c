@@ -84,7 +84,7 @@ draw_figure (MeanderArt *art, double side, double scale, const char *name)
   guint n_tiles, n_frontier;
   MeanderLine line;
 
-  meander_geometry_align (&geometry, scale);
+  meander_geometry_align (&geometry, scale, geometry.x, geometry.y);
   frontier = meander_board_get_frontier (board, &n_frontier);
   for (guint i = 0; i < n_frontier; i++)
     meander_draw_mark (cr, palette, &geometry, frontier[i], MEANDER_MARK_PLACE);
@@ -126,7 +126,7 @@ draw_joined (MeanderArt *art, double side, double scale, const char *name)
   cairo_t *cr = begin (width, height, scale, palette);
   MeanderGeometry geometry = { side, width / 2, height / 2 };
 
-  meander_geometry_align (&geometry, scale);
+  meander_geometry_align (&geometry, scale, geometry.x, geometry.y);
   tiles = meander_board_get_placements (board, &n_tiles);
   meander_draw_tiles (cr, art, &geometry, (MeanderTileSet){ 0 }, tiles, n_tiles, scale);
   end (cr, name);

@@ -381,7 +381,7 @@ check_joints (MeanderArt *art,
   guint n_tiles, n_joints = 0;
 
   if (align)
-    meander_geometry_align (&geometry, scale);
+    meander_geometry_align (&geometry, scale, geometry.x, geometry.y);
   tiles = meander_board_get_placements (board, &n_tiles);
   g_assert_cmpuint (n_tiles, >, 20);
   meander_draw_tiles (cr, art, &geometry, (MeanderTileSet){ 0 }, tiles, n_tiles, scale);

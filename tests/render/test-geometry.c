@@ -202,8 +202,14 @@ test_align (void)
       {
         MeanderGeometry geometry = { side, 100.37, 50.81 };
         double column, row;
+        double x, y;
 
-        meander_geometry_align (&geometry, scales[i]);
+        meander_geometry_align (&geometry, scales[i], 400, 300);
+        /* What was in the middle is there still, within a pixel. */
+        x = 400 + (100.37 - 400) * geometry.side / side;
+        y = 300 + (50.81 - 300) * geometry.side / side;
+        g_assert_cmpfloat_with_epsilon (geometry.x, x, 1);
+        g_assert_cmpfloat_with_epsilon (geometry.y, y, 1);
         g_assert_cmpfloat (geometry.side, <=, side + 1e-9);
         g_assert_cmpfloat (geometry.side, >, side * 0.8);
         column = meander_geometry_width (&geometry) / 2 * scales[i];

@@ -815,7 +815,7 @@ test_figure (Fixture *f, gconstpointer id)
 
   lay (f, 1, 0, 0, 0);
   g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_GAME);
-  meander_scene_show_figure (f->scene, figure, G_N_ELEMENTS (figure));
+  meander_scene_show_figure (f->scene, figure, G_N_ELEMENTS (figure), G_N_ELEMENTS (figure));
   g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_FIGURE);
   g_assert_false (meander_scene_shows_game (f->scene));
   g_assert_false (meander_scene_is_reviewing (f->scene));
@@ -831,6 +831,49 @@ test_figure (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   assert_lies (f, 1, 0, 0, 0);
   g_assert_true (meander_scene_get_board (f->scene) == meander_game_get_board (f->game));
+}
+
+/* The table of a figure that grows has room for all of it from the beginning, and it is in the middle;
+ * that of a pyramid has its places where it is going to lie. */
+static void
+test_figure_grows (Fixture *f, gconstpointer id)
+{
+  MeanderViewport *viewport = meander_scene_get_viewport (f->scene);
+  const MeanderGeometry *geometry = meander_viewport_get_geometry (viewport);
+  MeanderPlacement figure[MEANDER_MAX_TILES];
+  MeanderHex hexes[MEANDER_MAX_TILES], slots[MEANDER_MAX_TILES];
+  MeanderGeometry before = { 0 };
+  cairo_rectangle_t bounds;
+  guint n = 0;
+
+  meander_viewport_set_size (viewport, 600, 500, 1);
+  meander_scene_set_animated (f->scene, FALSE);
+  lay (f, 6, -3, -2, 0);
+  for (int row = 0; row < 4; row++)
+    for (int i = 0; i <= row; i++, n++)
+      {
+        hexes[n] = meander_hex (3 + i - row, row - 2);
+        figure[n] = (MeanderPlacement){ meander_game_get_puzzle (f->game)->tiles[n], 0, hexes[n] };
+      }
+  for (guint n_shown = 1; n_shown <= n; n_shown++)
+    {
+      meander_scene_show_figure (f->scene, figure, n, n_shown);
+      meander_geometry_get_bounds (geometry, hexes, n, &bounds);
+      g_assert_cmpfloat_with_epsilon (bounds.x + bounds.width / 2, 300, 1);
+      g_assert_cmpfloat_with_epsilon (bounds.y + bounds.height / 2, 250, 1);
+      if (n_shown > 1)
+        g_assert_cmpmem (geometry, sizeof before, &before, sizeof before);
+      before = *geometry;
+      g_assert_cmpuint (meander_scene_get_outline_slots (f->scene, slots), ==, n);
+      for (guint i = 0; i < n; i++)
+        {
+          guint k = 0;
+
+          while (k < n && !meander_hex_equal (slots[k], hexes[i]))
+            k++;
+          g_assert_cmpuint (k, <, n);
+        }
+    }
 }
 
 static void
@@ -983,6 +1026,7 @@ main (int argc, char *argv[])
   ADD ("nowhere", "discovery-5", test_nowhere);
   ADD ("view-under-hand", "discovery-5", test_view_under_hand);
   ADD ("figure", "discovery-5", test_figure);
+  ADD ("figure-grows", "rainbow-blue", test_figure_grows);
   ADD ("strategy/trial", "strategy", test_trial);
   ADD ("strategy/trial-rotations", "strategy", test_trial_rotations);
   ADD ("strategy/refused", "strategy", test_refused);

@@ -350,13 +350,22 @@ test_cards (void)
   assert_words (meander_words_n_solutions (NULL, 3, 1, 2440),
                 "Solutions found: 3. There are 2\u202f440 in all.");
 
-  g_assert_null (meander_words_solutions_source (NULL, 0));
-  g_assert_null (meander_words_solutions_source ("discovery-13", 0));
-  assert_words (meander_words_solutions_source ("discovery-13", 2155832),
-                "The number is exact: a computer has counted them all.");
-  assert_words (meander_words_solutions_source ("discovery-16", 0),
-                "The number is exact: a computer has counted them all.");
-  assert_words (meander_words_solutions_source ("discovery-30", 0),
+  /* What is glad about their number. */
+  g_assert_null (meander_words_solutions_fact (NULL, 1, 0, 0));
+  g_assert_null (meander_words_solutions_fact ("discovery-13", 1, 0, 0));
+  g_assert_null (meander_words_solutions_fact ("discovery-3", 1, 0, 1));
+  assert_words (meander_words_solutions_fact ("discovery-9", 3, 2, 48), "43 more are hiding!");
+  assert_words (meander_words_solutions_fact ("discovery-9", 46, 1, 48), "1 more is hiding!");
+  g_assert_null (meander_words_solutions_fact ("discovery-9", 46, 2, 48));
+  assert_words (meander_words_solutions_fact ("discovery-9", 48, 0, 48),
+                "You have found them all!");
+  assert_words (meander_words_solutions_fact (NULL, 1, 0, 100),
+                "If you found one a day, that would take 14 weeks!");
+  assert_words (meander_words_solutions_fact (NULL, 1, 0, 800),
+                "If you found one a day, that would take 2 years!");
+  assert_words (meander_words_solutions_fact ("discovery-16", 1, 0, 0),
+                "If you found one a day, that would take 3\u202f386\u202f394 years!");
+  assert_words (meander_words_solutions_fact ("discovery-30", 1, 0, 0),
                 "The number is an estimate from many random tries. It may be about 10% too high or "
                 "too low.");
 
@@ -1228,6 +1237,15 @@ test_task_ended (void)
     { { .best_time = 60000 }, "Solved!" },
     { { .elapsed = 23000, .best_time = 13000, .again = TRUE },
       "Solved!\nIn 0:23. Your best time is 0:13.\nYou have found this solution before." },
+    /* Another solution than before, and the last one. */
+    { { .elapsed = 23000, .best_time = 13000, .n_way = 2, .n_ways = 3 },
+      "A Second Way!\nIn 0:23. Your best time is 0:13.\nSolutions found: 2 of 3" },
+    { { .best_time = 13000, .n_way = 3, .n_ways = 3 },
+      "You Have Found Them All!\nSolutions found: 3 of 3" },
+    { { .best_time = 13000, .n_way = 3, .n_ways = 2440, .day_done = TRUE }, "Another Way!" },
+    { { .best_time = 13000, .n_way = 3 }, "Another Way!" },
+    { { .best_time = 13000, .n_way = 2, .n_ways = 3, .helped = TRUE },
+      "Solved!\nWith help. Can you do it alone, too?" },
     { { .elapsed = 65000, .best_time = 60000, .n_days = 1 },
       "Solved!\nIn 1:05. Your best time is 1:00." },
     { { .best_time = 60000, .n_days = 12 }, "Solved!\n12 days in a row!" },
@@ -1253,6 +1271,19 @@ test_task_ended (void)
         g_assert_nonnull (strpbrk (end->lines[0], "0123456789"));
       g_assert_cmpuint (end->count, ==, ends[i].earned.helped ? 0 : 3);
     }
+}
+
+/* Who has made a puzzle is told gladly how it was solved. */
+static void
+test_own_ended (void)
+{
+  const MeanderEarned earned = { .elapsed = 31000, .best_time = 31000 };
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_puzzle_rules, "puzzle own-1,Own,Own,1-9,loop red,,,\n", 0, NULL);
+  g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &earned);
+  g_autofree char *says = meander_words_end (end);
+
+  g_assert_true (g_str_has_prefix (says, "Solved!\n9 tiles in 0:31!"));
 }
 
 /* Holes are spoken of where there can be some, and where the person has built the figure: in a
@@ -1373,6 +1404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/freed", test_end_freed);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
+  g_test_add_func ("/words/end/own", test_own_ended);
   g_test_add_func ("/words/first-times", test_first_times);
   g_test_add_func ("/words/obstacle", test_obstacle);
 

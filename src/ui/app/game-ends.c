@@ -56,9 +56,14 @@ meander_game_end_name_next (MeanderGame *game, const MeanderGameEnd *what)
     return g_strdup (_ ("Back to Today"));
   if (meander_book_is_discovery (puzzle))
     return g_strdup (_ ("Back to Discovery"));
-  /* One of the own ones may have come from the puzzle maker as well. */
-  return g_strdup (meander_book_find (puzzle->id) != NULL ? _ ("Back to the Puzzle Book")
-                                                          : _ ("Back"));
+  return g_strdup (what->is_made ? _ ("Back to the Puzzle Maker") : _ ("Back to the Puzzle Book"));
+}
+
+static void
+add_alone (MeanderEndCard *card)
+{
+  /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
+  meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
 }
 
 /* Who has come to the goal before the others; those are still laying. */
@@ -114,6 +119,8 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+  const gboolean leads_on =
+      what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL);
   g_autofree char *next = NULL;
   MeanderEnd *end;
 
@@ -139,13 +146,15 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
       meander_game_end_go_on (game, what, card);
       return end;
     }
+  /* What only leads back comes after it. */
+  if (end->alone && !leads_on)
+    add_alone (card);
   meander_end_card_add_button (card, next, "win.next", NULL);
-  if (day != NULL && what->next != NULL)
+  if (end->alone && leads_on)
+    add_alone (card);
+  else if (!end->alone && day != NULL && leads_on)
     meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
-  else if (what->earned.helped)
-    /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
-    meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
-  else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
+  else if (!end->alone && leads_on)
     meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
   return end;
 }

@@ -13,6 +13,7 @@ typedef struct
 {
   MeanderEarned earned;
   MeanderProgress *progress;           /* what has been reached in every puzzle */
+  gboolean is_made;                    /* it is being made, in the puzzle maker */
   const char *next;                    /* the title of the puzzle that comes after it, or NULL */
   const MeanderPlayAnalysis *analysis; /* or NULL */
   gboolean analysing;                  /* it is going to come */

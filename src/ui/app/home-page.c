@@ -32,7 +32,8 @@
 #include <glib/gi18n.h>
 
 #define LEAST_HEIGHT 200
-#define LEAST_TILE 9 /* side of a tile in the picture of a game that is under way */
+#define SHORT_TITLE 20 /* characters that a line of large letters has room for */
+#define LEAST_TILE 9   /* side of a tile in the picture of a game that is under way */
 
 struct _MeanderHomePage
 {
@@ -498,6 +499,18 @@ call_button (MeanderHomePage *self, const char *button)
   meander_compat_describe (self->forward_button, name, gtk_label_get_label (self->forward_state));
 }
 
+/* A long one in smaller letters, so that the cards below stay in sight. */
+static void
+set_title (MeanderHomePage *self, const char *title)
+{
+  const gboolean is_long = g_utf8_strlen (title, -1) > SHORT_TITLE;
+  GtkWidget *label = GTK_WIDGET (self->forward_title);
+
+  gtk_label_set_label (self->forward_title, title);
+  gtk_widget_remove_css_class (label, is_long ? "title-1" : "title-2");
+  gtk_widget_add_css_class (label, is_long ? "title-2" : "title-1");
+}
+
 /* What is offered: its picture, what it is called, what is to be said of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
@@ -510,7 +523,7 @@ show_forward (MeanderHomePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
   meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
-  gtk_label_set_label (self->forward_title, title);
+  set_title (self, title);
   gtk_label_set_label (self->forward_state, state);
   call_button (self, button);
 }
@@ -548,7 +561,8 @@ show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 {
   g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (puzzle);
   g_autofree char *title = meander_words_task_name (puzzle);
-  g_autofree char *goal = meander_words_goal (puzzle);
+  /* Short: the picture shows the tiles, and the table what they form. */
+  g_autofree char *goal = meander_words_goal_asked (puzzle);
 
   set_action (self, "win.play", g_variant_new_string (puzzle->id));
   /* Translators: a button: begins the task whose name stands above it */
@@ -562,10 +576,9 @@ show_names (MeanderHomePage *self, const MeanderGameKind *kind, MeanderGame *gam
 {
   g_autofree char *names = kind->names (game);
 
-  gtk_label_set_label (self->forward_title,
-                       kind->short_context != NULL
-                           ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
-                           : _ (kind->short_title));
+  set_title (self, kind->short_context != NULL
+                       ? g_dpgettext2 (NULL, kind->short_context, kind->short_title)
+                       : _ (kind->short_title));
   gtk_label_set_label (self->forward_names, names);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->forward_names), names);
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), TRUE);

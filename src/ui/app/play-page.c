@@ -245,6 +245,8 @@ tell_end (MeanderPlayPage *self, gboolean whole, guint *count)
   if (MEANDER_IS_WINDOW (root))
     {
       what.next = next = meander_window_name_next (MEANDER_WINDOW (root));
+      what.is_made = meander_game_get_puzzle (game) != NULL &&
+                     meander_window_is_made (MEANDER_WINDOW (root), meander_game_get_puzzle (game));
       what.awaits_next = meander_window_awaits_next (MEANDER_WINDOW (root));
       what.standings = meander_window_get_standings (MEANDER_WINDOW (root));
       what.runners = meander_window_get_runners (MEANDER_WINDOW (root), &what.n_runners,
@@ -509,7 +511,7 @@ can (MeanderPage *page, const char *action)
   /* What is only shown is not turned. */
   if (g_str_equal (action, "rotate"))
     return meander_scene_get_shown (self->scene) != MEANDER_SHOWN_FIGURE;
-  if (g_str_equal (action, "print-table"))
+  if (g_str_equal (action, "print-tiles"))
     return meander_game_get_puzzle (game) != NULL;
   return TRUE;
 }

@@ -191,18 +191,25 @@ print_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const char *titl
   print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()), title);
 }
 
-/* What has no goal is printed as it lies. */
+static void
+on_print_tiles (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *title = meander_game_kind_make_title (self->game);
+
+  print_puzzle (self, meander_game_get_puzzle (self->game), title);
+}
+
+/* By the key that every program has; what has no goal is printed as it lies. */
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  g_autofree char *title = meander_game_kind_make_title (self->game);
 
-  if (puzzle == NULL)
+  if (meander_game_get_puzzle (self->game) == NULL)
     on_print_table (action, parameter, user_data);
   else
-    print_puzzle (self, puzzle, title);
+    on_print_tiles (action, parameter, user_data);
 }
 
 static void
@@ -221,6 +228,7 @@ static const GActionEntry actions[] = {
   { "print", on_print, NULL, NULL, NULL, { 0 } },
   { "print-puzzle", on_print_puzzle, "s", NULL, NULL, { 0 } },
   { "print-table", on_print_table, NULL, NULL, NULL, { 0 } },
+  { "print-tiles", on_print_tiles, NULL, NULL, NULL, { 0 } },
 };
 
 /**

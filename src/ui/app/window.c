@@ -36,7 +36,7 @@ meander_window_update_actions (MeanderWindow *self)
   /* Of what is shown. */
   static const char *const of_page[] = {
     "undo",     "redo", "restart", "next", "rotate",  "zoom-in", "zoom-out",    "zoom-fit",
-    "exchange", "hint", "save",    "copy", "picture", "print",   "print-table",
+    "exchange", "hint", "save",    "copy", "picture", "print",   "print-table", "print-tiles",
   };
   MeanderPage *page = meander_window_get_page (self);
 

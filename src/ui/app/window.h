@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match, win.today,
  * win.play-generated (st: the id of a kind, and seed); of lessons: win.lessons, win.lesson (s, a
  * lesson's id), win.tour, win.skip-tour; of its files: win.open, win.save, win.copy, win.picture,
- * win.print, win.print-table, win.remove-puzzles (s, the mark of a file of puzzles);
+ * win.print, win.print-table, win.print-tiles, win.remove-puzzles (s, the mark of a file of puzzles);
  * of own puzzles: win.maker, win.play-puzzle, win.keep-puzzle and win.save-puzzle (s, a puzzle in one line). */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)

@@ -145,14 +145,16 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
   guint difficulty = self->puzzle->seconds == 0 && best == 0 ? self->difficulty : 0;
   const char *how_hard = meander_words_how_hard (self->puzzle, difficulty);
-  g_autofree char *dots = meander_words_dots (difficulty);
+  g_autofree char *dots = meander_words_dots (self->puzzle->seconds == 0 ? self->difficulty : 0);
   g_autofree char *shown = difficulty > 0 ? g_strdup_printf ("%s %s", dots, how_hard) : NULL;
   const char *tooltip = practised != NULL ? practised : difficulty > 0 ? shown : how_hard;
 
   meander_badge_image_set (GTK_WIDGET (self->badge), mark);
   /* Discovery is in the order of it; elsewhere they have their place though it is not known yet, or not
    * asked any more. */
-  gtk_label_set_label (self->dots, mark < MEANDER_PROGRESS_HELPED ? dots : "");
+  gtk_label_set_label (self->dots, dots);
+  /* An empty label would be as high as letters are. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->dots), mark < MEANDER_PROGRESS_HELPED ? 1 : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->dots), !meander_book_is_discovery (self->puzzle));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
   gtk_label_set_label (self->time, time != NULL ? time : "");

@@ -68,6 +68,7 @@ struct _MeanderHintBox
   GtkWidget *marks;
   GtkWidget *take_back;
   GtkWidget *take_back_label;
+  GtkWidget *leave;
   GtkWidget *solution_box;
   GtkAdjustment *adjustment;
 

@@ -141,11 +141,11 @@ update_button (MeanderHintBox *self)
   else if (self->level > LEVEL_NONE && can)
     label = C_ ("button", "Stronger Hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
-  switch_buttons (self, can || self->search != NULL,
-                  self->level != LEVEL_SOLUTION && self->search == NULL);
+  switch_buttons (self, can || self->search != NULL, self->search == NULL);
   gtk_widget_set_visible (self->spinner, self->search != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->search != NULL);
-  gtk_widget_set_visible (self->ladder, self->takes_hints && !self->over);
+  gtk_widget_set_visible (self->ladder,
+                          self->takes_hints && !self->over && self->level != LEVEL_SOLUTION);
 }
 
 /**
@@ -652,6 +652,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, marks);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, leave);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, ladder);

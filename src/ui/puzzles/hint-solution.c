@@ -44,7 +44,7 @@ show (MeanderHintBox *self)
   guint n = (guint) gtk_adjustment_get_value (self->adjustment);
 
   self->showing = TRUE;
-  meander_scene_show_figure (self->scene, self->solution.tiles, n);
+  meander_scene_show_figure (self->scene, self->solution.tiles, self->solution.n_tiles, n);
   self->showing = FALSE;
   meander_hint_box_update_text (self);
 }
@@ -90,6 +90,16 @@ grow (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether the keyboard's focus is in a part of the box. */
+static gboolean
+has_focus (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
 /**
  * meander_hint_box_leave_solution:
  * @self: a box that shows a solution
@@ -99,8 +109,12 @@ grow (gpointer user_data)
 void
 meander_hint_box_leave_solution (MeanderHintBox *self)
 {
+  const gboolean focused = has_focus (self->solution_box);
+
   meander_hint_box_forget (self);
   meander_scene_show_game (self->scene);
+  if (focused)
+    gtk_widget_grab_focus (self->button);
 }
 
 /**
@@ -130,8 +144,8 @@ say_solution (MeanderHintBox *self)
 {
   const char *text =
       self->anew && !meander_hint_box_is_empty (self)
-          ? _ ("Your tiles are set aside. A solution: move the slider to see it grow.")
-          : _ ("A solution: move the slider to see it grow.");
+          ? _ ("Your tiles are set aside. Watch a solution grow! Move the slider to see it again.")
+          : _ ("Watch a solution grow! Move the slider to see it again.");
   g_autofree char *colours = NULL;
   g_autofree char *both = NULL;
 
@@ -172,8 +186,11 @@ meander_hint_box_begin_solution (MeanderHintBox *self, const MeanderSolution *so
   gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
   self->showing = FALSE;
   gtk_widget_set_visible (self->solution_box, TRUE);
+  /* What has led here goes. */
+  if (has_focus (self->ladder))
+    gtk_widget_grab_focus (self->leave);
   if (meander_scene_is_rotation_game (self->scene))
-    meander_hint_box_say (self, _ ("The solution: move the slider to see the tiles turn."));
+    meander_hint_box_say (self, _ ("Watch the tiles turn! Move the slider to see it again."));
   else
     say_solution (self);
   set_step (self, 1);

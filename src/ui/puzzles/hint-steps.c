@@ -332,7 +332,7 @@ meander_hint_box_has_reason (MeanderHintBox *self)
     return TRUE;
   if (self->level == LEVEL_SEEK)
     {
-      g_autofree char *rule = meander_words_seeking_rule (puzzle);
+      g_autofree char *rule = meander_words_why_seek (puzzle);
 
       return *rule != '\0';
     }
@@ -419,6 +419,8 @@ make_reason (MeanderHintBox *self)
         puzzle, puzzle->n_tiles - meander_board_get_n_tiles (meander_game_get_board (self->game)));
   if (self->wrong_colours)
     return meander_words_why_wrong_colours (puzzle, self->guesses);
+  if (self->level == LEVEL_SEEK)
+    return meander_words_why_seek (puzzle);
   if (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE && !meander_hint_box_is_empty (self))
     arc = find_next_arc (self);
   if (arc != NULL && self->level >= LEVEL_PLACE)

@@ -71,6 +71,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *hint_box;
   GtkWidget *record_box;
   GtkWidget *restart;
+  GtkWidget *restart_label;
   GtkWidget *another;
   GtkWidget *forward; /* a button */
   GtkWidget *forward_label;
@@ -294,7 +295,8 @@ update (MeanderPuzzlePanel *self)
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  gtk_widget_set_visible (self->turning, !result.over);
+  gtk_widget_set_visible (self->turning, !result.over && meander_scene_get_shown (self->scene) !=
+                                                             MEANDER_SHOWN_FIGURE);
   /* What has been solved in a race is solved. */
   gtk_widget_set_visible (self->restart, !result.over || meander_game_takes_help (game));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
@@ -375,6 +377,9 @@ meander_puzzle_panel_set_end (MeanderPuzzlePanel *self,
 {
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
+  /* What it does is the answer to what is asked there. */
+  gtk_label_set_text (GTK_LABEL (self->restart_label),
+                      end != NULL && end->alone ? _ ("Try It Alone") : _ ("Start Over"));
   gtk_widget_set_visible (self->about_holes, end != NULL && end->holes);
   gtk_widget_set_visible (self->reached, end != NULL && here);
   gtk_widget_set_visible (self->forward, end != NULL && here && next != NULL);
@@ -484,6 +489,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, number);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, restart);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, restart_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, standing);

@@ -186,7 +186,7 @@ on_show (MeanderRecordBox *self)
       return;
     }
   tiles = meander_board_get_placements (self->found, &n_tiles);
-  meander_scene_show_figure (self->scene, tiles, n_tiles);
+  meander_scene_show_figure (self->scene, tiles, n_tiles, n_tiles);
 }
 
 static void

@@ -25,7 +25,7 @@ struct _MeanderSolutionsWindow
 
   GtkWidget *back;
   GtkWidget *heading;
-  GtkWidget *source;  /* how their number was found out, where it is known */
+  GtkWidget *fact;    /* what is glad about their number, where it is known */
   GtkWidget *another; /* a button, where not all have been found */
   GtkWidget *stack;
   GtkWidget *content; /* the page with the grid */
@@ -204,13 +204,13 @@ fill (MeanderSolutionsWindow *self)
   const guint n_helped = meander_solutions_get_n (self->solutions, id) - n_found;
   const guint total = meander_solutions_get_total (self->solutions, id);
   g_autofree char *text = meander_words_n_solutions (id, n_found, n_helped, total);
-  g_autofree char *source = meander_words_solutions_source (id, total);
+  g_autofree char *fact = meander_words_solutions_fact (id, n_found, n_helped, total);
   g_autoptr (GtkStringList) moves = gtk_string_list_new (NULL);
   MeanderBuilt built;
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
-  gtk_label_set_text (GTK_LABEL (self->source), source != NULL ? source : "");
-  gtk_widget_set_visible (self->source, source != NULL);
+  gtk_label_set_text (GTK_LABEL (self->fact), fact != NULL ? fact : "");
+  gtk_widget_set_visible (self->fact, fact != NULL);
   self->opened = GTK_INVALID_LIST_POSITION;
   for (guint i = 0; meander_solutions_get (self->solutions, id, i, &built); i++)
     gtk_string_list_append (moves, built.move);
@@ -279,7 +279,7 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, heading);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, source);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, fact);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, content);

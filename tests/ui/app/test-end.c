@@ -183,7 +183,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   /* As the buttons in the head of the window do it. */
   g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "undo"));
-  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-tiles"));
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
@@ -265,6 +265,52 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (*(guint *) user_data)++;
 }
 
+/* The buttons of a card whose puzzle of a day was solved with help, with the next one or without. */
+static char *
+name_buttons (PageTest *f, const char *next)
+{
+  MeanderGameEnd what = { .earned.helped = TRUE, .progress = f->progress, .next = next };
+  GtkWidget *card = find (f, "MeanderEndCard");
+  g_autoptr (MeanderEnd) end = meander_game_end_task (f->game, &what, MEANDER_END_CARD (card));
+  GString *names = g_string_new (NULL);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (test_find_id (card, "buttons"));
+       button != NULL; button = gtk_widget_get_next_sibling (button))
+    g_string_append_printf (names, "%s%s%s", names->len > 0 ? ", " : "",
+                            gtk_button_get_label (GTK_BUTTON (button)),
+                            gtk_widget_has_css_class (button, "suggested-action") ? "!" : "");
+  return g_string_free (names, FALSE);
+}
+
+/* Wherever somebody is asked to try it alone there is a button for it: on the card, and beside the table. */
+static void
+test_alone (PageTest *f, gconstpointer data)
+{
+  g_autofree char *with_next = NULL;
+  g_autofree char *without = NULL;
+  GtkWidget *restart = NULL;
+
+  start (f, meander_daily_new_game ("day-2026-12-02-small", NULL), FALSE);
+  with_next = name_buttons (f, "Medium");
+  without = name_buttons (f, NULL);
+  g_assert_cmpstr (with_next, ==, "Next: Medium!, Try It Alone");
+  g_assert_cmpstr (without, ==, "Try It Alone!, Back to Today");
+
+  meander_journal_watch (f->journal, NULL, NULL);
+  g_clear_object (&f->game);
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  restart = test_find_id (f->page, "restart");
+  g_assert_nonnull (page_test_find_label (restart, "Start Over"));
+  solve (f, TRUE);
+  g_assert_true (gtk_widget_activate_action (f->page, "play.close-end", NULL));
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (test_find_id (f->page, "reached")));
+  g_assert_nonnull (page_test_find_label (restart, "Try It Alone"));
+  meander_page_undo (MEANDER_PAGE (f->page));
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (restart, "Start Over"));
+}
+
 /* So many buttons stand in each row; those of more than one row are all as wide as each other. */
 static void
 assert_grid (PageTest *f, GtkWidget *buttons, guint n_columns)
@@ -332,8 +378,9 @@ test_strategy (PageTest *f, gconstpointer data)
   for (guint i = 0; i < 10; i++)
     gtk_test_widget_wait_for_draw (f->window);
   assert_grid (f, gtk_widget_get_parent (focus), 2);
-  /* The table of a puzzle alone can be printed. */
-  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
+  /* The tiles of a puzzle alone are printed to be cut out; the table can always be. */
+  g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "print-tiles"));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "print-table"));
 
   /* Another position is looked at: the card is out of the way. */
   meander_scene_review (f->scene, 5);
@@ -576,15 +623,17 @@ test_way_back (void)
   const struct
   {
     const char *line;
+    gboolean is_made;
     const char *words;
   } cases[] = {
-    { NULL, "Back to the Puzzle Book" },
-    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", "Back" },
+    { NULL, FALSE, "Back to the Puzzle Book" },
+    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", FALSE, "Back to the Puzzle Book" },
+    { "puzzle own-1,Own,Own,1-4,loop red,,,\n", TRUE, "Back to the Puzzle Maker" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const MeanderGameEnd what = { 0 };
+      const MeanderGameEnd what = { .is_made = cases[i].is_made };
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderGame) game =
           cases[i].line == NULL
@@ -613,6 +662,7 @@ main (int argc, char **argv)
   ADD ("hints-counted", test_hints_counted);
   ADD ("solitaire", test_solitaire);
   ADD ("day-done", test_day_done);
+  ADD ("alone", test_alone);
   ADD ("shown-again", test_shown_again);
 #undef ADD
   g_test_add_func ("/end/way-back", test_way_back);

@@ -624,7 +624,7 @@ test_shown (Fixture *f, gconstpointer id)
   const MeanderPlacement tile = { 1, 0, meander_hex (0, 0) };
 
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
-  meander_scene_show_figure (f->scene, &tile, 1);
+  meander_scene_show_figure (f->scene, &tile, 1, 1);
   g_assert_false (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
   meander_scene_show_game (f->scene);
   g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "rotate"));
@@ -641,7 +641,7 @@ test_restart_shown (Fixture *f, gconstpointer id)
       if (n == 0)
         drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
       meander_game_set_elapsed (f->game, 51000);
-      meander_scene_show_figure (f->scene, &tile, 1);
+      meander_scene_show_figure (f->scene, &tile, 1, 1);
       meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
       g_assert_true (meander_scene_shows_game (f->scene));
       g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 0);

@@ -15,6 +15,8 @@
 
 #include "find.h"
 #include "ui/app/application.h"
+#include "ui/app/home-page.h"
+#include "model/book.h"
 #include "model/daily.h"
 #include "model/input.h"
 #include "model/lesson.h"
@@ -384,6 +386,26 @@ look_at_height (void)
                             gtk_adjustment_get_page_size (adjustment));
 }
 
+/* Whichever puzzle comes next, the cards below it are seen whole. */
+static void
+look_at_next (void)
+{
+  MeanderHomePage *home = MEANDER_HOME_PAGE (find ("MeanderHomePage", NULL));
+  GPtrArray *puzzles = meander_book_get_puzzles ();
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_scored (puzzle))
+        continue;
+      meander_home_page_set_last (home, NULL, NULL, puzzle);
+      settle ();
+      screen.where = puzzle->id;
+      look_at_height ();
+    }
+}
+
 static void
 test_home (void)
 {
@@ -408,6 +430,7 @@ test_home (void)
   act ("win.back", NULL);
   look ("home, a long title");
   look_at_height ();
+  look_at_next ();
   assert_no_trouble ();
 }
 

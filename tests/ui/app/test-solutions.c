@@ -147,6 +147,17 @@ text_of (Fixture *f)
   return gtk_label_get_text (test_find_type (box, GTK_TYPE_LABEL));
 }
 
+/* Which of the different solutions has been found, where it is another one than before. */
+static void
+assert_way (Fixture *f, guint n_way, guint n_ways)
+{
+  MeanderEarned earned;
+
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpuint (earned.n_way, ==, n_way);
+  g_assert_cmpuint (earned.n_ways, ==, n_ways);
+}
+
 static void
 test_count (Fixture *f, gconstpointer id)
 {
@@ -168,9 +179,15 @@ test_count (Fixture *f, gconstpointer id)
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[0], 2, 3);
   g_assert_cmpstr (text_of (f), ==, first);
+  assert_way (f, 0, f->n_solutions);
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[1], 5, -2);
   g_assert_cmpstr (text_of (f), ==, second);
+  assert_way (f, 2, f->n_solutions);
+  /* What is taken up and put back is what it was. */
+  meander_scene_undo (f->scene);
+  meander_scene_redo (f->scene);
+  assert_way (f, 2, f->n_solutions);
 
   again = meander_solutions_new (path, NULL);
   g_assert_cmpuint (meander_solutions_get_n (again, id), ==, 2);
@@ -186,6 +203,7 @@ test_all (Fixture *f, gconstpointer id)
     {
       lay (f, &f->solutions[i], (int) i % 6, (int) i);
       g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, i + 1);
+      assert_way (f, i > 0 ? i + 1 : 0, meander_solutions_get_total (f->list, id));
       meander_scene_take_all_back (f->scene);
     }
 }
@@ -218,7 +236,25 @@ test_helped (Fixture *f, gconstpointer id)
 static void
 test_seen (Fixture *f, gconstpointer id)
 {
+  GtkWidget *hints = show_solution (f);
+  GtkWidget *leave = test_find_id (hints, "leave");
+  GtkWidget *turning = test_find_id (f->page, "turning");
+  GtkWidget *ladder = meander_hint_box_get_ladder (MEANDER_HINT_BOX (hints));
+
+  /* There is nothing beside it that cannot be used, and one thing to do. */
+  g_assert_false (gtk_widget_get_visible (turning));
+  g_assert_false (gtk_widget_get_visible (ladder));
+  g_assert_true (gtk_widget_has_css_class (leave, "suggested-action"));
+  /* The keyboard comes there, and back. */
+  g_assert_true (gtk_widget_grab_focus (leave));
+  g_signal_emit_by_name (leave, "clicked");
+  g_assert_true (meander_scene_shows_game (f->scene));
+  g_assert_true (gtk_widget_get_visible (turning));
+  g_assert_true (gtk_widget_get_visible (ladder));
+  g_assert_true (gtk_widget_is_focus (test_find_id (ladder, "button")));
+  g_assert_true (gtk_widget_grab_focus (test_find_id (ladder, "button")));
   show_solution (f);
+  g_assert_true (gtk_widget_is_focus (leave));
   meander_scene_show_game (f->scene);
   lay (f, &f->solutions[0], 0, 0);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_HELPED);
@@ -347,11 +383,10 @@ test_described (Fixture *f, gconstpointer id)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
   /* Nobody has counted them: there may be one more. */
   g_assert_cmpuint (n_missing, ==, 1);
-  g_assert_false (gtk_widget_get_visible (test_find_id (window, "source")));
+  g_assert_false (gtk_widget_get_visible (test_find_id (window, "fact")));
   meander_solutions_set_total (f->list, id, 36, NULL);
-  g_assert_true (gtk_widget_get_visible (test_find_id (window, "source")));
-  g_assert_nonnull (
-      test_find_label (window, "The number is exact: a computer has counted them all."));
+  g_assert_true (gtk_widget_get_visible (test_find_id (window, "fact")));
+  g_assert_nonnull (test_find_label (window, "33 more are hiding!"));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }

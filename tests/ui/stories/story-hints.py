@@ -27,7 +27,7 @@ def tell():
         click(find("More Help", "push button"))
         wait(re.compile("^Look at a whole solution"), "label")
         click(wait("Show the Solution", "push button"))
-        wait("A solution: move the slider to see it grow.", "label")
+        wait("Watch a solution grow! Move the slider to see it again.", "label")
         until(lambda: len(lying()) == 6, "the solution does not grow by itself")
         click(find("Tiles in the solution"))
         key("Home")
