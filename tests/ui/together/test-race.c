@@ -203,7 +203,8 @@ test_race (Fixture *f, gconstpointer data)
   /* The host is first and need not wait for the others. */
   for (guint i = 0; i < 3; i++)
     lay (f, 0, i);
-  WAIT_FOR (says (bars[0], "Waiting for Jan."));
+  WAIT_FOR (
+      (meander_race_bar_update (MEANDER_RACE_BAR (bars[0])), says (bars[0], "Waiting for Jan.")));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bars[0]))), ==, "Do Not Wait");
   g_assert_false (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
   for (guint i = 0; i < 2; i++)
