@@ -8,7 +8,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/face-button.h"
-#include "ui/widgets/faces.h"
 #include "words/gobble.h"
 #include "words/strategy.h"
 
@@ -167,11 +166,9 @@ meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, GtkGrid 
   self->choice = meander_face_button_new ();
   gtk_widget_set_name (self->choice, choice_name);
   meander_face_button_set_title (MEANDER_FACE_BUTTON (self->choice), title);
+  meander_face_button_set_dotted (MEANDER_FACE_BUTTON (self->choice), TRUE);
   list_who (self);
   self->name = create_name (seat);
-  self->pace = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->pace), 0);
-  gtk_widget_add_css_class (self->pace, "strength");
   self->more_label = gtk_label_new (title);
   gtk_label_set_xalign (GTK_LABEL (self->more_label), 0);
   self->more = gtk_drop_down_new (G_LIST_MODEL (list_more ()), NULL);
@@ -180,7 +177,6 @@ meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, GtkGrid 
   attach (self, table, self->number, 0);
   attach (self, table, self->choice, 1);
   attach (self, table, self->name, 2);
-  attach (self, table, self->pace, 2);
   gtk_grid_attach (shares, self->more_label, column, row, 1, 1);
   gtk_grid_attach (shares, self->more, column + 1, row, 1, 1);
   name_lists (self);
@@ -203,15 +199,6 @@ meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboole
   gtk_widget_set_visible (self->number, playing && !alone);
   gtk_widget_set_visible (self->choice, playing && !alone);
   gtk_widget_set_visible (self->name, playing && !alone && person);
-  gtk_widget_set_visible (self->pace, playing && !alone && !person);
-  if (!person)
-    {
-      const guint level = self->who - MEANDER_GOBBLE_WHO_1 + 1;
-      g_autofree char *dots = meander_faces_write_dots (level, MEANDER_GOBBLE_N_LEVELS);
-
-      gtk_label_set_text (GTK_LABEL (self->pace), dots);
-      meander_compat_set_name (self->pace, meander_words_gobble_pace (level));
-    }
   gtk_widget_set_visible (self->more_label, playing && !alone);
   gtk_widget_set_visible (self->more, playing && !alone);
 }

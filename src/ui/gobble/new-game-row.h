@@ -26,7 +26,6 @@ typedef struct
   GtkWidget *number;
   GtkWidget *choice; /* a MeanderFaceButton; its values are of MeanderGobbleWho */
   GtkWidget *name;
-  GtkWidget *pace;       /* of a computer player, in place of a name */
   GtkWidget *more_label; /* whose … */
   GtkWidget *more;       /* tiles these are */
 } MeanderNewGobbleRow;

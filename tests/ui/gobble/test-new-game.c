@@ -226,7 +226,7 @@ test_opponent (Fixture *fixture, gconstpointer data)
   start (fixture, "computer 1 even\ncomputer 5 even\n");
 }
 
-/* Who plays is chosen by faces, as in the strategy game, with the dots of how quick it is beside the
+/* Who plays is chosen by faces, as in the strategy game, with the dots of how quick it is at the
  * computer's; there is no list but for who looks for more. */
 static void
 test_faces (Fixture *fixture, gconstpointer data)
@@ -242,7 +242,7 @@ test_faces (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpuint (faces->len, ==, 1);
     }
-  g_assert_true (says (fixture, "●●○○○"));
+  g_assert_nonnull (test_find_label (find_named (fixture, "who", 2), "●●○○○"));
   g_assert_true (says (fixture, "More dots: quicker"));
   choose_who (fixture, 2, MEANDER_GOBBLE_WHO_1);
   g_assert_true (says (fixture, "●○○○○"));
