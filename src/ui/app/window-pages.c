@@ -211,32 +211,6 @@ need_table_buttons (MeanderWindow *self)
   gtk_box_append (GTK_BOX (self->zoom_box), GTK_WIDGET (gtk_builder_get_object (builder, "zoom")));
 }
 
-static gboolean
-on_double_click_over (gpointer user_data)
-{
-  MeanderWindow *self = user_data;
-
-  self->together_timeout = 0;
-  gtk_widget_set_can_target (self->together_button, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-/* It is where Back has just been: a double click on that does not open it. */
-static void
-show_together_button (MeanderWindow *self)
-{
-  int double_click;
-
-  gtk_widget_set_visible (self->together_button, TRUE);
-  if (!gtk_widget_get_visible (self->back))
-    return;
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &double_click,
-                NULL);
-  gtk_widget_set_can_target (self->together_button, FALSE);
-  g_clear_handle_id (&self->together_timeout, g_source_remove);
-  self->together_timeout = g_timeout_add ((guint) double_click, on_double_click_over, self);
-}
-
 /**
  * meander_window_show_page:
  * @self: a window
@@ -259,12 +233,9 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);
   gtk_widget_set_visible (self->games, FALSE);
-  gtk_widget_set_visible (self->together_button, FALSE);
+  gtk_widget_set_visible (self->together_button, g_str_equal (name, PAGE_HOME));
   if (g_str_equal (name, PAGE_HOME))
-    {
-      show_together_button (self);
-      meander_window_update_home (self);
-    }
+    meander_window_update_home (self);
 
   meander_window_offer_table (self);
   meander_window_update_race (self);

@@ -76,7 +76,6 @@ struct _MeanderWindow
   GtkWidget *back;
   GtkWidget *games;           /* on the home page, where there are others than the one it shows */
   GtkWidget *together_button; /* on the home page */
-  guint together_timeout;     /* until it has been there for a while */
   GtkWidget *undo_box;
   GtkWidget *zoom_box;
   GtkWidget *message_bar;

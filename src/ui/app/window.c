@@ -301,7 +301,6 @@ meander_window_dispose (GObject *object)
 {
   MeanderWindow *self = MEANDER_WINDOW (object);
 
-  g_clear_handle_id (&self->together_timeout, g_source_remove);
   meander_window_leave_table (self, FALSE);
   if (self->offers_race)
     meander_window_end_race (self, FALSE);
