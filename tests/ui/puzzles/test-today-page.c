@@ -452,6 +452,7 @@ test_beside (Fixture *f, gconstpointer data)
 {
   GtkWidget *third = gtk_widget_get_last_child (child (f, "cards"));
   GtkWidget *beside = child (f, "beside");
+  const char *const heads[] = { "month_label", "before", "after" };
   graphene_rect_t above, month, at;
 
   g_assert_true (gtk_widget_compute_bounds (third, f->page, &above));
@@ -460,6 +461,12 @@ test_beside (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (at.origin.x, above.origin.x, 2);
   g_assert_cmpfloat_with_epsilon (at.size.width, above.size.width, 2);
   g_assert_cmpfloat_with_epsilon (at.origin.y, month.origin.y, 1);
+  /* The month has its name and its arrows in its own card, above its days. */
+  g_assert_true (
+      gtk_widget_is_ancestor (child (f, "month_head"), gtk_widget_get_prev_sibling (beside)));
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    g_assert_true (gtk_widget_is_ancestor (child (f, heads[i]), child (f, "month_head")));
+  g_assert_true (gtk_widget_get_next_sibling (child (f, "month_head")) == child (f, "weekdays"));
 }
 
 static void
