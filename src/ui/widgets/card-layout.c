@@ -113,7 +113,10 @@ meander_card_layout_allocate (GtkLayoutManager *layout,
       words.x = LOW_PICTURE + LOW_SPACING;
       words.width = width - words.x;
       words.height = MIN (height, measure_low (children[1], width));
-      words.y = (height - words.height) / 2;
+      /* What others of a group need more is empty below them, and does not lift them. */
+      gtk_layout_manager_measure (gtk_widget_get_layout_manager (children[1]), children[1],
+                                  GTK_ORIENTATION_VERTICAL, words.width, &least, NULL, NULL, NULL);
+      words.y = (height - MIN (words.height, least)) / 2;
       if (mirrored)
         {
           picture.x = width - LOW_PICTURE;

@@ -230,6 +230,43 @@ test_low (void)
   g_assert_finalize_object (grid);
 }
 
+static GtkWidget *
+new_game_card (GtkSizeGroup *group)
+{
+  GtkWidget *card = g_object_new (MEANDER_TYPE_GAME_CARD, "figure", "free", "title", "Free Table",
+                                  "text", "Arrange the tiles", NULL);
+
+  meander_game_card_share_height (MEANDER_GAME_CARD (card), group);
+  return g_object_ref_sink (card);
+}
+
+/* The words beside a small picture are in its middle, also where another card has a bar below them. */
+static void
+test_middle (void)
+{
+  g_autoptr (GtkSizeGroup) group = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  GtkWidget *card = new_game_card (group);
+  GtkWidget *other = new_game_card (group);
+  GtkWidget *figure, *title, *text;
+  graphene_rect_t picture, first, second;
+  int height;
+
+  meander_game_card_set_state (MEANDER_GAME_CARD (other), "1 of 29 done", 0.03);
+  figure = GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_GAME_CARD, "figure"));
+  title = GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_GAME_CARD, "title"));
+  text = GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_GAME_CARD, "text"));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (card, &(GtkAllocation){ 0, 0, 360, height }, -1);
+  g_assert_true (gtk_widget_compute_bounds (figure, card, &picture));
+  g_assert_true (gtk_widget_compute_bounds (title, card, &first));
+  g_assert_true (gtk_widget_compute_bounds (text, card, &second));
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, 200, &height, NULL, NULL, NULL);
+  g_assert_cmpfloat_with_epsilon ((first.origin.y + second.origin.y + height) / 2,
+                                  picture.origin.y + picture.size.height / 2, 1);
+  g_assert_finalize_object (card);
+  g_assert_finalize_object (other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-grid/balanced", test_balanced);
   g_test_add_func ("/card-grid/elastic", test_elastic);
   g_test_add_func ("/card-grid/low", test_low);
+  g_test_add_func ("/card-grid/middle", test_middle);
 
   return g_test_run ();
 }
