@@ -316,6 +316,7 @@ set_done (MeanderLessonPage *self)
   g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
 
   self->done = TRUE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", TRUE);
   if (!self->shown)
     self->own |= G_GUINT64_CONSTANT (1) << self->index;
   g_clear_handle_id (&self->staying, g_source_remove);
@@ -369,6 +370,8 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HELD) && !self->setting && !self->refused &&
       self->lesson != NULL && get_step (self)->kind == MEANDER_LESSON_PLACE && !self->done)
     forget_wrong (self);
+  if (change & MEANDER_SCENE_POSITION && !self->setting)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", TRUE);
   if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused ||
       self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
@@ -610,6 +613,8 @@ set_table (MeanderLessonPage *self)
   if (step->marks->len > 0)
     meander_scene_set_cursor (self->scene, g_array_index (step->marks, MeanderHex, 0));
   self->setting = FALSE;
+  /* Until something is done it is as it would be then. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", FALSE);
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }
 

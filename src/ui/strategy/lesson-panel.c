@@ -306,7 +306,9 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
   gtk_widget_set_visible (self->show, TRUE);
   if (gtk_widget_has_css_class (self->next, "suggested-action"))
     calm_down (self);
+  /* Going past the task is quieter than help with it. */
   gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_widget_add_css_class (self->next, "flat");
   /* Translators: a button in a lesson: goes on without having done the task. */
   gtk_label_set_text (GTK_LABEL (self->next_label), C_ ("lesson", "Skip"));
   meander_lesson_panel_set_answer (self, NULL);
@@ -406,6 +408,7 @@ meander_lesson_panel_set_done (MeanderLessonPanel *self,
   gtk_widget_set_visible (self->rotation, turns_on);
   gtk_widget_set_visible (self->show, FALSE);
   gtk_label_set_text (GTK_LABEL (self->next_label), next);
+  gtk_widget_remove_css_class (self->next, "flat");
   gtk_widget_add_css_class (self->next, "suggested-action");
   describe_next (self);
 }

@@ -1141,13 +1141,29 @@ test_stay (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, 0);
 }
 
+/* Help with a task is framed, going past it is not; where the task is done, going on leads.  What nothing
+ * was done to is not begun anew. */
+static void
+test_frames (Fixture *f, gconstpointer data)
+{
+  press (f, "Skip");
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Show Me"), "flat"));
+  g_assert_true (gtk_widget_has_css_class (find_button (f, "Skip"), "flat"));
+  g_assert_false (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+  lay (f, "25@-1,0/0");
+  g_assert_true (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+  press (f, "Start Over");
+  g_assert_false (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+  press (f, "Show Me");
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Next"), "flat"));
+}
+
 /* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
  * said. */
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  const char *const names[] = { "Turn the Tile Left", "Turn the Tile Right", "Start Over",
-                                "Show Me", "Skip" };
+  const char *const names[] = { "Turn the Tile Left", "Turn the Tile Right", "Show Me", "Skip" };
   g_autofree char *heard = NULL; /* with the focus, what is to be done */
   GtkWidget *panel;
   guint n_found = 0;
@@ -1217,6 +1233,7 @@ main (int argc, char **argv)
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);
   ADD ("stay", "which-tile", test_stay);
+  ADD ("frames", "first-steps", test_frames);
   ADD ("keyboard", "first-steps", test_keyboard);
   ADD ("way-on", "first-steps", test_way_on);
   ADD ("turning-on", "first-steps", test_turning_on);
