@@ -452,7 +452,7 @@ meander_lesson_panel_set_end (MeanderLessonPanel *self,
   set_words (self->say, NULL);
   set_words (self->task, NULL);
   gtk_label_set_text (GTK_LABEL (self->title), end->title);
-  meander_badge_image_set (self->seal, helped ? MEANDER_PROGRESS_HELPED : MEANDER_PROGRESS_SOLVED);
+  meander_badge_image_set (self->seal, helped ? MEANDER_PROGRESS_HELPED : MEANDER_PROGRESS_STRICT);
   if (!helped)
     meander_bounce (self->seal);
   gtk_widget_set_visible (self->ended, TRUE);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/badge.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
@@ -16,6 +17,8 @@
 
 #define FACE 56 /* px */
 #define LEAD_FACE 110
+#define BADGE 28
+#define SEAL 24 /* as large on its place */
 
 struct _MeanderLessonsPage
 {
@@ -114,6 +117,7 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
 {
   const MeanderLesson *lesson = g_ptr_array_index (meander_lessons_get (), i);
   GtkWidget *card = g_ptr_array_index (self->cards, i);
+  GtkWidget *badge = g_ptr_array_index (self->badges, i);
   gboolean done = meander_lesson_is_done (self->progress, lesson->id);
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
   g_autofree char *name = NULL;
@@ -124,7 +128,10 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
   else
     name = g_strdup (_ (lesson->title));
   meander_compat_describe (card, name, _ (lesson->about));
-  gtk_label_set_text (GTK_LABEL (g_ptr_array_index (self->badges, i)), done ? "✓" : number);
+  gtk_label_set_text (GTK_LABEL (badge), done ? "" : number);
+  gtk_widget_set_visible (badge, !done);
+  meander_badge_image_set (gtk_widget_get_next_sibling (badge),
+                           done ? MEANDER_PROGRESS_STRICT : MEANDER_PROGRESS_NEW);
   if (next)
     gtk_widget_add_css_class (card, "next");
   else
@@ -227,7 +234,7 @@ new_figure (const MeanderLesson *lesson)
   return figure;
 }
 
-/* What lessons and what comes after them have in common; `badge` may be NULL. */
+/* What lessons and what comes after them have in common; `badge` may be NULL, and has the place of the seal. */
 static GtkWidget *
 new_card (GtkWidget *figure,
           const char *title,
@@ -251,7 +258,14 @@ new_card (GtkWidget *figure,
   gtk_box_append (GTK_BOX (row), figure);
   gtk_box_append (GTK_BOX (row), words);
   if (badge != NULL)
-    gtk_box_append (GTK_BOX (row), badge);
+    {
+      GtkWidget *seal = meander_badge_image_new (SEAL);
+
+      gtk_widget_add_css_class (seal, "seal");
+      gtk_widget_set_size_request (seal, BADGE, BADGE);
+      gtk_box_append (GTK_BOX (row), badge);
+      gtk_box_append (GTK_BOX (row), seal);
+    }
   gtk_button_set_child (GTK_BUTTON (card), row);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "puzzle");
