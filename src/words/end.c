@@ -876,8 +876,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   if (!result.solitaire.full && length >= CLOSE)
     add_line (end, tell_close (result.solitaire.goal, loop, length));
   if (earned->helped)
-    end->help =
-        g_strdup (_ ("You placed tiles as Hint showed you, so this does not count as your best."));
+    end->help = g_strdup (_ ("With hints: not counted as your best."));
   return end;
 }
 

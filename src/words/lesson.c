@@ -10,6 +10,7 @@
  * @learnt: what its last task has shown
  * @shown: whether the program has done that task
  * @done: whether the lesson counts as done: the person has done enough of its tasks
+ * @n_wanted: with how many of its tasks done by the person it counts, where it does not yet
  * @n_done: how many lessons are done now, 0 where that is not to be told
  * @n_lessons: how many there are
  *
@@ -21,6 +22,7 @@ MeanderEnd *
 meander_words_lesson_ended (const char *learnt,
                             gboolean shown,
                             gboolean done,
+                            guint n_wanted,
                             guint n_done,
                             guint n_lessons)
 {
@@ -34,8 +36,12 @@ meander_words_lesson_ended (const char *learnt,
                     C_ ("lesson", "Well done!"));
   end->lines[0] = g_strdup (learnt);
   if (!done)
-    end->lines[1] = g_strdup (
-        _ ("Take it again when you like: half of the tasks on your own, and it gets its tick."));
+    /* Translators: at the end of a lesson that is taken again; as many of its tasks are to be done without help */
+    end->lines[1] = g_strdup_printf (
+        ngettext ("Take it again when you like: do one task on your own, and it gets its tick.",
+                  "Take it again when you like: do %u tasks on your own, and it gets its tick.",
+                  n_wanted),
+        n_wanted);
   else if (n_done == n_lessons)
     end->lines[1] = g_strdup (_ ("That was the last one: you have done them all."));
   else if (n_done > 0)

@@ -224,7 +224,14 @@ stay (MeanderLessonPage *self)
   self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
-/* Whether the person has done at least half of the tasks. */
+/* How many tasks, at least half, the person is to do for the lesson to count. */
+static guint
+get_n_wanted (MeanderLessonPage *self)
+{
+  return (self->lesson->steps->len + 1) / 2;
+}
+
+/* Whether the person has done enough of the tasks. */
 static gboolean
 is_own (MeanderLessonPage *self)
 {
@@ -232,7 +239,7 @@ is_own (MeanderLessonPage *self)
 
   for (guint i = 0; i < self->lesson->steps->len; i++)
     n_own += self->own >> i & 1;
-  return 2 * n_own >= self->lesson->steps->len;
+  return n_own >= get_n_wanted (self);
 }
 
 /* The tour ends at a puzzle, and does not tell how many lessons there would be. */
@@ -243,8 +250,8 @@ show_end (MeanderLessonPage *self)
   const guint n_lessons = meander_lessons_get ()->len;
   const guint n_done =
       get_first_puzzle (self) == NULL ? meander_lessons_page_count_done (self->progress) : 0;
-  g_autoptr (MeanderEnd) end =
-      meander_words_lesson_ended (self->answer, self->shown, done, n_done, n_lessons);
+  g_autoptr (MeanderEnd) end = meander_words_lesson_ended (self->answer, self->shown, done,
+                                                           get_n_wanted (self), n_done, n_lessons);
 
   meander_lesson_panel_set_end (MEANDER_LESSON_PANEL (self->panel), end, self->shown || !done,
                                 get_next (self) != NULL);

@@ -191,7 +191,7 @@ say_pile (GtkWidget *label, guint n_tiles, MeanderSolitairePanel *self)
                             n_tiles);
   if (game != NULL && meander_solitaire_get_setup (meander_game_get_state (game), &setup) &&
       meander_solitaire_edition_get_rules (setup.edition)->careful)
-    return g_strdup (_ ("The pile is empty: now you may make any forced space."));
+    return g_strdup (_ ("The pile is empty: now you may make spaces that no tile fits."));
   return g_strdup (_ ("The pile is empty."));
 }
 

@@ -4,9 +4,11 @@
 #include "ui/widgets/badge.h"
 #include "words/basics.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define BADGE_SIZE 16
+#define LEGEND_CHARS 26 /* how long the lines are that say what a sign means */
 
 struct _MeanderBadge
 {
@@ -254,10 +256,16 @@ meander_badge_explain (GtkBox *legend)
     {
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *image = meander_badge_image_new (16);
-      GtkWidget *label = gtk_label_new (meander_words_mark ((MeanderProgressMark) mark));
+      /* Translators: in a list of signs; a hole is an empty place that the tiles of a figure surround. */
+      GtkWidget *label =
+          gtk_label_new (mark == MEANDER_PROGRESS_STRICT
+                             ? C_ ("puzzle", "solved without holes: no empty place inside")
+                             : meander_words_mark ((MeanderProgressMark) mark));
 
       meander_badge_image_set (image, (MeanderProgressMark) mark);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), LEGEND_CHARS);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (pair), image);
       gtk_box_append (GTK_BOX (pair), label);

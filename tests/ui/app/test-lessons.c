@@ -759,7 +759,7 @@ static void
 test_half (Fixture *f, gconstpointer data)
 {
   const char *const missing =
-      "Take it again when you like: half of the tasks on your own, and it gets its tick.";
+      "Take it again when you like: do 2 tasks on your own, and it gets its tick.";
 
   g_assert_cmpint (meander_progress_get_mark (f->progress, "lesson-arcs"), ==,
                    MEANDER_PROGRESS_NEW);
@@ -849,6 +849,13 @@ test_empty (Fixture *f, gconstpointer data)
   lay (f, "34@0,0/0");
   g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), 34));
   assert_focus_on (f, "Next");
+
+  /* The line that is to grow glows, and what may happen to an arc without one is said. */
+  press (f, "Next");
+  assert_says (f,
+               "Then let your line grow in one piece. The other player can close a lone arc into a "
+               "tiny loop.");
+  g_assert_true (meander_scene_has_aid (get_scene (f), MEANDER_AID_LINES));
 }
 
 /* Whatever is left in the rack, the line that was asked for is lit when it is closed; where none was,

@@ -640,7 +640,7 @@ test_helped_end (Fixture *f, gconstpointer data)
   assert_seen (f, "A loop of all 14 tiles!");
   assert_seen (f, "No loop of these tiles can be longer!");
   assert_unseen (f, state);
-  assert_seen (f, "You placed tiles as Hint showed you, so this does not count as your best.");
+  assert_seen (f, "With hints: not counted as your best.");
   g_assert_true (gtk_widget_has_css_class (
       test_find_id (test_find_type (f->page, MEANDER_TYPE_END_CARD), "help"), "caption"));
   assert_unseen (f, "As good as your best so far.");

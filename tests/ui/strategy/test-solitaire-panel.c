@@ -51,17 +51,17 @@ test_pile (void)
   GtkWidget *panel = g_object_ref_sink (meander_solitaire_panel_new (scene, NULL));
 
   meander_scene_set_game (scene, growing);
-  assert_pile (panel, "The pile is empty: now you may make any forced space.");
+  assert_pile (panel, "The pile is empty: now you may make spaces that no tile fits.");
   meander_scene_set_game (scene, single);
   assert_pile (panel, "The pile is empty.");
   meander_scene_set_game (scene, growing);
-  assert_pile (panel, "The pile is empty: now you may make any forced space.");
+  assert_pile (panel, "The pile is empty: now you may make spaces that no tile fits.");
 
   /* The last two that were drawn go back, and come again. */
   meander_scene_undo (scene);
   assert_pile (panel, "2 tiles in the pile");
   meander_scene_redo (scene);
-  assert_pile (panel, "The pile is empty: now you may make any forced space.");
+  assert_pile (panel, "The pile is empty: now you may make spaces that no tile fits.");
 
   g_assert_finalize_object (panel);
   g_assert_finalize_object (scene);

@@ -42,12 +42,27 @@ test_badges (void)
   g_assert_cmpfloat (cover[MEANDER_PROGRESS_BEGUN] + 0.05, <, cover[MEANDER_PROGRESS_STRICT]);
 }
 
+/* The list of signs says what a hole is, which no list of puzzles has room for. */
+static void
+test_legend (void)
+{
+  GtkWidget *legend = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *last;
+
+  meander_badge_explain (GTK_BOX (legend));
+  last = gtk_widget_get_last_child (gtk_widget_get_last_child (legend));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (last)), ==,
+                   "solved without holes: no empty place inside");
+  g_assert_finalize_object (legend);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/badge/differ", test_badges);
+  g_test_add_func ("/badge/legend", test_legend);
 
   return g_test_run ();
 }
