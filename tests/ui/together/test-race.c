@@ -58,6 +58,25 @@ begin (Fixture *f, guint delay)
             meander_together_get_start (f->sides[1], &start));
 }
 
+/* Whether a button keeps a key from being one that presses it. */
+static gboolean
+takes_key (GtkWidget *button, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
 /* Whether a label below a widget says so. */
 static gboolean
 says (GtkWidget *widget, const char *words)
@@ -282,6 +301,40 @@ test_lobby (Fixture *f, gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (windows[i]));
 }
 
+/* Before anybody has come it says that it waits, and Enter closes nothing.  The button that begins the race takes the
+ * focus when it comes, and keys that were meant for something else do not press it. */
+static void
+test_waiting (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderTogether) guest = meander_together_new_guest ("Jan");
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  GtkWidget *lobby;
+
+  g_clear_object (&f->sides[1]);
+  g_clear_object (&f->sides[0]);
+  f->sides[0] = meander_together_new_host ("Anna", 0);
+  table_test_open (&f->table, f->sides[0]);
+  lobby = meander_lobby_new (NULL, f->sides[0], NULL);
+  gtk_window_present (GTK_WINDOW (lobby));
+  g_assert_true (says (lobby, "The table is waiting for 1 more player."));
+  g_assert_true (gtk_widget_get_visible (test_find_named (lobby, "waiting")));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "address"));
+
+  table_test_call (&f->table, guest, f->sides[0]);
+  WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL &&
+            gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "let_in"));
+  g_assert_true (takes_key (test_find_named (lobby, "let_in"), GDK_KEY_Return));
+  meander_together_answer_knock (f->sides[0], TRUE);
+  WAIT_FOR (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "start"));
+  g_assert_false (says (lobby, "The table is waiting for 1 more player."));
+  g_assert_true (takes_key (test_find_named (lobby, "start"), GDK_KEY_Return));
+  g_assert_false (takes_key (test_find_named (lobby, "start"), GDK_KEY_Tab));
+
+  meander_together_close (guest);
+  WAIT_FOR (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "address"));
+  gtk_window_destroy (GTK_WINDOW (lobby));
+}
+
 static void
 test_new_table (void)
 {
@@ -312,6 +365,7 @@ main (int argc, char *argv[])
   g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
   g_test_add ("/race/countdown", Fixture, NULL, set_up, test_countdown, tear_down);
   g_test_add ("/race/heard", Fixture, NULL, set_up, test_heard, tear_down);
+  g_test_add ("/race/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   g_test_add ("/race/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
   g_test_add_func ("/race/new-table", test_new_table);
 
