@@ -619,6 +619,17 @@ on_open_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (meander_new_table_new (GTK_WINDOW (self), self->settings)));
 }
 
+/* A game of the tournament is played by two. */
+static void
+on_open_tournament_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  GtkWidget *window = meander_new_table_new (GTK_WINDOW (self), self->settings);
+
+  meander_new_table_set_for_two (MEANDER_NEW_TABLE (window));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 on_join_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -855,6 +866,7 @@ on_play_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "open-table", on_open_table, NULL, NULL, NULL, { 0 } },
+  { "open-tournament-table", on_open_tournament_table, NULL, NULL, NULL, { 0 } },
   { "join-table", on_join_table, NULL, NULL, NULL, { 0 } },
   { "start-table", on_start_table, "(sa(us))", NULL, NULL, { 0 } },
   { "start-gobble-table", on_start_gobble_table, "(sba(us))", NULL, NULL, { 0 } },
