@@ -56,14 +56,16 @@ meander_race_list_new (void)
  * @list: a list
  * @runners: (array length=n_runners): who runs
  * @n_runners: how many
+ * @own: the number of the guest here, 0 for the host
  * @task: (nullable): what is to be solved
  *
- * Shows how far each of those is who run, in the order in which they come.
+ * Shows how far each of those is who run, in the order in which they come, and which one is here.
  */
 void
 meander_race_list_show (GtkWidget *list,
                         const MeanderNetRunner *runners,
                         guint n_runners,
+                        guint own,
                         const MeanderPuzzle *task)
 {
   const guint n_tiles = task != NULL ? task->n_tiles : 1;
@@ -80,6 +82,10 @@ meander_race_list_show (GtkWidget *list,
 
       if (child == NULL)
         child = add_runner (list);
+      if (runners[i].guest == own)
+        gtk_widget_add_css_class (child, "own");
+      else
+        gtk_widget_remove_css_class (child, "own");
       label =
           gtk_widget_get_first_child (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
       tiles = gtk_widget_get_next_sibling (label);

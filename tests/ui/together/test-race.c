@@ -124,6 +124,25 @@ lists_runners (GtkWidget *bar)
   return gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_first_child (bar)));
 }
 
+/* The row of who runs here: there is one. */
+static GtkWidget *
+find_own (GtkWidget *bar)
+{
+  GtkWidget *list = gtk_widget_get_last_child (gtk_widget_get_first_child (bar));
+  GtkWidget *own = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "own"))
+      {
+        g_assert_null (own);
+        own = child;
+      }
+  g_assert_nonnull (own);
+
+  return own;
+}
+
 /* Before it begins one thing is seen: how long it takes, in large letters, and what is going to be solved. */
 static void
 test_countdown (Fixture *f, gconstpointer data)
@@ -178,6 +197,7 @@ test_race (Fixture *f, gconstpointer data)
       g_assert_false (meander_game_takes_help (game));
       bars[i] = g_object_ref_sink (meander_race_bar_new (f->sides[i]));
       g_assert_true (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
+      g_assert_true (says (find_own (bars[i]), i == 0 ? "Anna: 0 of 3" : "Jan: 0 of 3"));
     }
   g_assert_true (says (bars[0], "The race begins in 3600 seconds."));
 
