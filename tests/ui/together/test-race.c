@@ -143,6 +143,26 @@ find_own (GtkWidget *bar)
   return own;
 }
 
+/* However it is marked, the words of each have the same width. */
+static void
+assert_aligned (GtkWidget *bar)
+{
+  GtkWidget *list = gtk_widget_get_last_child (gtk_widget_get_first_child (bar));
+  int width = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *box = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      int natural;
+
+      gtk_widget_measure (gtk_widget_get_first_child (box), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &natural, NULL, NULL);
+      g_assert_true (width == 0 || natural == width);
+      width = natural;
+    }
+}
+
 /* Before it begins one thing is seen: how long it takes, in large letters, and what is going to be solved. */
 static void
 test_countdown (Fixture *f, gconstpointer data)
@@ -198,6 +218,7 @@ test_race (Fixture *f, gconstpointer data)
       bars[i] = g_object_ref_sink (meander_race_bar_new (f->sides[i]));
       g_assert_true (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
       g_assert_true (says (find_own (bars[i]), i == 0 ? "Anna: 0 of 3" : "Jan: 0 of 3"));
+      assert_aligned (bars[i]);
     }
   g_assert_true (says (bars[0], "The race begins in 3600 seconds."));
 
