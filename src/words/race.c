@@ -229,10 +229,9 @@ meander_words_race_ended (MeanderEnd *end,
         break;
       }
 
-  if (!is_over)
-    end->lines[n++] = tell_waited_for (runners, n_runners);
+  /* For whom one waits is told above the table. */
   if (own == 0 && !is_over)
-    end->lines[n++] = g_strdup (_ ("Then you can begin the next race."));
+    end->lines[n++] = g_strdup (_ ("When everyone is done, you can begin the next race."));
   else if (host != NULL)
     {
       g_autofree char *isolated = meander_words_isolate (host);

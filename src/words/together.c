@@ -437,6 +437,49 @@ meander_words_together_lost (const char *host)
 }
 
 /**
+ * meander_words_together_closes:
+ * @name: (nullable): who is at one's own table, or the first of them
+ * @n_others: how many are there
+ *
+ * Warns that one's own table would be closed.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_closes (const char *name, guint n_others)
+{
+  g_autofree char *isolated = NULL;
+
+  if (n_others == 0)
+    return g_strdup (_ ("This closes your table."));
+  if (n_others > 1)
+    return g_strdup_printf (ngettext ("This closes the table with %u player.",
+                                      "This closes the table with %u players.", n_others),
+                            n_others);
+
+  isolated = meander_words_isolate (name);
+  /* Translators: %s is the name of somebody at another computer. */
+  return g_strdup_printf (_ ("This closes the table with %s."), isolated);
+}
+
+/**
+ * meander_words_together_leaves:
+ * @host: whose table one is at
+ *
+ * Warns that one would leave a table.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_together_leaves (const char *host)
+{
+  g_autofree char *isolated = meander_words_isolate (host);
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (_ ("You will leave the table of %s."), isolated);
+}
+
+/**
  * meander_words_together_away:
  * @name: a player
  * @on_turn: whether it is that player's turn

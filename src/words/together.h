@@ -25,6 +25,8 @@ char *meander_words_together_ready (const char *host);
 char *meander_words_together_watch (const char *host);
 char *meander_words_together_bye (const char *host, MeanderNetBye why);
 char *meander_words_together_lost (const char *host);
+char *meander_words_together_closes (const char *name, guint n_others);
+char *meander_words_together_leaves (const char *host);
 char *meander_words_together_away (const char *name, gboolean on_turn);
 char *meander_words_together_stand_in (const char *name);
 char *meander_words_together_checked (const char *host);

@@ -97,7 +97,8 @@ meander_game_end_go_on (MeanderGame *game, const MeanderGameEnd *what, MeanderEn
   runners = g_memdup2 (what->runners, what->n_runners * sizeof *runners);
   qsort (runners, what->n_runners, sizeof *runners, compare_runners);
   list = meander_race_list_new ();
-  meander_race_list_show (list, runners, what->n_runners, meander_game_get_puzzle (game));
+  meander_race_list_show (list, runners, what->n_runners, what->own_runner,
+                          meander_game_get_puzzle (game));
   meander_end_card_set_content (card, list, NULL);
   if (leads_to_next_race (what))
     meander_end_card_lead (card, _ ("Next Race"), "win.next");

@@ -177,6 +177,8 @@ gboolean meander_window_awaits_next (MeanderWindow *self);
 gboolean meander_window_play_again_together (MeanderWindow *self, guint n_games);
 void meander_window_count_down (MeanderWindow *self, GSourceFunc tick);
 void meander_window_leave_table (MeanderWindow *self, gboolean for_good);
+gboolean
+meander_window_asks_to_leave (MeanderWindow *self, GSimpleAction *action, GVariant *parameter);
 gboolean meander_window_has_guests (MeanderWindow *self);
 void meander_window_offer_joining (MeanderWindow *self);
 void meander_window_add_together_actions (MeanderWindow *self);

@@ -329,6 +329,7 @@ on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(&s&s)", &name, &id);
   if (!meander_table_name_check (name) || meander_book_find (id) == NULL ||
+      meander_window_asks_to_leave (self, action, parameter) ||
       !meander_window_open_table (self, meander_together_new_host (name, 0)))
     return;
 

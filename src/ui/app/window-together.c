@@ -13,6 +13,7 @@
 #include "ui/together/join-table.h"
 #include "ui/together/lobby.h"
 #include "ui/together/new-table.h"
+#include "ui/together/question.h"
 #include "ui/together/race.h"
 #include "ui/widgets/seed-row.h"
 #include "words/together.h"
@@ -251,6 +252,14 @@ join_again (MeanderWindow *self)
   return TRUE;
 }
 
+/* It leads back to a table as long as there is one. */
+static void
+update_home (MeanderWindow *self)
+{
+  if (meander_window_get_page (self) == MEANDER_PAGE (meander_window_find_page (self, PAGE_HOME)))
+    meander_window_update_home (self);
+}
+
 static void
 on_changed (MeanderWindow *self)
 {
@@ -261,7 +270,10 @@ on_changed (MeanderWindow *self)
   if (join_again (self))
     return;
   if (meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED)
-    meander_window_keep_followed (self);
+    {
+      meander_window_keep_followed (self);
+      update_home (self);
+    }
   meander_window_follow_race (self);
   deal_when_full (self);
   meander_window_follow_party (self);
@@ -487,6 +499,116 @@ meander_window_leave_table (MeanderWindow *self, gboolean for_good)
     }
 }
 
+/* The person here closes it, or leaves it. */
+static void
+give_up_table (MeanderWindow *self)
+{
+  const gboolean was_followed = meander_window_is_followed (self);
+
+  meander_window_leave_table (self, TRUE);
+  if (was_followed)
+    {
+      meander_window_recall_last (self);
+      meander_window_show_page (self, PAGE_HOME);
+    }
+  else if (self->game != NULL)
+    meander_window_offer_table (self);
+  update_home (self);
+}
+
+/* ---- another table than this one ---- */
+
+/* What closing it, or leaving it, would take from somebody; NULL: nothing. (transfer full) */
+static char *
+warn_of_leaving (MeanderWindow *self)
+{
+  const char *other = NULL;
+  const char *name;
+  gboolean is_away;
+  guint n_others = 0;
+
+  if (self->together == NULL)
+    return NULL;
+  if (!meander_together_is_host (self->together))
+    return meander_together_was_in (self->together) &&
+                   meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED
+               ? meander_words_together_leaves (meander_together_get_host (self->together))
+               : NULL;
+
+  for (guint n = 1; (name = meander_together_get_nth_person (self->together, n, &is_away)) != NULL;
+       n++)
+    if (!is_away && n_others++ == 0)
+      other = name;
+  if (n_others == 0 && (meander_together_get_game (self->together) == NULL ||
+                        meander_together_is_over (self->together)))
+    return NULL;
+
+  return meander_words_together_closes (other, n_others);
+}
+
+/* What was wanted is done once there is no table any more. */
+static void
+on_leaving_answered (MeanderQuestion *question, gboolean leaves, GVariant *wanted)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (question));
+  g_autoptr (GVariant) parameter = NULL;
+  const char *action;
+
+  if (!leaves || parent == NULL)
+    return;
+
+  g_variant_get (wanted, "(&sv)", &action, &parameter);
+  give_up_table (MEANDER_WINDOW (parent));
+  g_action_group_activate_action (G_ACTION_GROUP (parent), action, parameter);
+}
+
+static const char *
+name_yes (gboolean is_host, gboolean joins)
+{
+  if (joins)
+    /* Translators: buttons: one's own table is closed, or that of somebody else left, before another one. */
+    return is_host ? _ ("Close It and Join the Other One") : _ ("Leave It and Join the Other One");
+
+  return is_host ? _ ("Close It and Open the New One") : _ ("Leave It and Open a New One");
+}
+
+/**
+ * meander_window_asks_to_leave:
+ * @self: a window
+ * @action: an action that opens a table or joins one
+ * @parameter: its parameter
+ *
+ * Asks the person first where that would end the table that there is, and others are at it. After a yes the
+ * action is activated again.
+ *
+ * Returns: %FALSE if nothing has to be asked
+ */
+gboolean
+meander_window_asks_to_leave (MeanderWindow *self, GSimpleAction *action, GVariant *parameter)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autofree char *words = warn_of_leaving (self);
+  GtkWidget *question;
+  gboolean is_host;
+
+  if (words == NULL)
+    return FALSE;
+
+  is_host = meander_together_is_host (self->together);
+  question = meander_question_new (GTK_WINDOW (self), words);
+  meander_question_set_words (MEANDER_QUESTION (question),
+                              is_host ? _ ("Close the Table?") : _ ("Leave the Table?"),
+                              name_yes (is_host, g_str_equal (name, "call-table")),
+                              /* Translators: a button: nothing is done. */
+                              C_ ("button", "Cancel"));
+  g_signal_connect_data (question, "answered", G_CALLBACK (on_leaving_answered),
+                         g_variant_ref_sink (g_variant_new ("(sv)", name, parameter)),
+                         (GClosureNotify) (void (*) (void)) g_variant_unref, 0);
+  gtk_window_present (GTK_WINDOW (question));
+
+  return TRUE;
+}
+
 /* ---- actions ---- */
 
 static void
@@ -495,6 +617,17 @@ on_open_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
 
   gtk_window_present (GTK_WINDOW (meander_new_table_new (GTK_WINDOW (self), self->settings)));
+}
+
+/* A game of the tournament is played by two. */
+static void
+on_open_tournament_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  GtkWidget *window = meander_new_table_new (GTK_WINDOW (self), self->settings);
+
+  meander_new_table_set_for_two (MEANDER_NEW_TABLE (window));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -532,6 +665,9 @@ open_port (MeanderWindow *self, MeanderTogether *together, guint16 port)
 gboolean
 meander_window_open_table (MeanderWindow *self, MeanderTogether *together)
 {
+  /* The one before it has the usual port. */
+  if (self->together != NULL)
+    give_up_table (self);
   if (!open_port (self, together, MEANDER_NET_PORT))
     {
       g_object_unref (together);
@@ -613,6 +749,9 @@ on_start_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GVariantIter) seats = NULL;
   const char *own;
 
+  if (meander_window_asks_to_leave (user_data, action, parameter))
+    return;
+
   g_variant_get (parameter, "(&sa(us))", &own, &seats);
   start_table (user_data, own, seats, FALSE, FALSE);
 }
@@ -623,6 +762,9 @@ on_start_gobble_table (GSimpleAction *action, GVariant *parameter, gpointer user
   g_autoptr (GVariantIter) seats = NULL;
   gboolean is_short;
   const char *own;
+
+  if (meander_window_asks_to_leave (user_data, action, parameter))
+    return;
 
   g_variant_get (parameter, "(&sba(us))", &own, &is_short, &seats);
   start_table (user_data, own, seats, TRUE, is_short);
@@ -640,9 +782,12 @@ on_call_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   meander_window_notify_error (self, error);
   g_variant_get (parameter, "(&s&s)", &name, &address);
-  if (certificate == NULL || !meander_table_name_check (name) || *address == '\0')
+  if (certificate == NULL || !meander_table_name_check (name) || *address == '\0' ||
+      meander_window_asks_to_leave (self, action, parameter))
     return;
 
+  if (self->together != NULL)
+    give_up_table (self);
   meander_window_withdraw_messages (self, MEANDER_MESSAGE_TABLE);
   set_table (self, meander_together_new_guest (name));
   meander_together_call (self->together, certificate, address);
@@ -690,17 +835,7 @@ on_show_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_leave_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-  const gboolean was_followed = meander_window_is_followed (self);
-
-  meander_window_leave_table (self, TRUE);
-  if (was_followed)
-    {
-      meander_window_recall_last (self);
-      meander_window_show_page (self, PAGE_HOME);
-    }
-  else if (self->game != NULL)
-    meander_window_offer_table (self);
+  give_up_table (user_data);
 }
 
 static void
@@ -731,6 +866,7 @@ on_play_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "open-table", on_open_table, NULL, NULL, NULL, { 0 } },
+  { "open-tournament-table", on_open_tournament_table, NULL, NULL, NULL, { 0 } },
   { "join-table", on_join_table, NULL, NULL, NULL, { 0 } },
   { "start-table", on_start_table, "(sa(us))", NULL, NULL, { 0 } },
   { "start-gobble-table", on_start_gobble_table, "(sba(us))", NULL, NULL, { 0 } },

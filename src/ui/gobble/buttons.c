@@ -211,6 +211,25 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
       gtk_widget_set_visible (self->to[to], meander_gobble_get_rank (state, to) == 0);
 }
 
+/**
+ * meander_gobble_buttons_set_centred:
+ * @self: a person's buttons
+ * @centred: whether they are in the middle, else at the left
+ *
+ * Puts the buttons where the tiles are that they are for.
+ */
+void
+meander_gobble_buttons_set_centred (MeanderGobbleButtons *self, gboolean centred)
+{
+  const GtkAlign align = centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_BUTTONS (self));
+
+  gtk_widget_set_hexpand (self->pages, centred);
+  gtk_widget_set_halign (self->moves, align);
+  gtk_widget_set_halign (self->receivers, align);
+}
+
 /* ---- building ---- */
 
 /* A button like those of the template. */

@@ -19,5 +19,6 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleButtons,
 
 GtkWidget *meander_gobble_buttons_new (MeanderGobbleParty *party, guint seat);
 void meander_gobble_buttons_update (MeanderGobbleButtons *self);
+void meander_gobble_buttons_set_centred (MeanderGobbleButtons *self, gboolean centred);
 
 G_END_DECLS

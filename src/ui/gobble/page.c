@@ -118,13 +118,21 @@ set_ticking (MeanderGobblePage *self, gboolean ticking)
 
 /* ---- what is said ---- */
 
+/* It is where the clock is else, so that no tile lies below it. */
+static void
+show_banner (MeanderGobblePage *self, gboolean seen)
+{
+  gtk_widget_set_visible (self->banner, seen);
+  gtk_widget_set_opacity (self->bar, seen ? 0 : 1);
+}
+
 static gboolean
 end_call (gpointer user_data)
 {
   MeanderGobblePage *self = user_data;
 
   self->calling = 0;
-  gtk_widget_set_visible (self->banner, FALSE);
+  show_banner (self, FALSE);
 
   return G_SOURCE_REMOVE;
 }
@@ -135,7 +143,7 @@ call (MeanderGobblePage *self, const char *text)
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->banner), text);
   /* At the end the card says it. */
-  gtk_widget_set_visible (self->banner, !self->over);
+  show_banner (self, !self->over);
   if (!self->over)
     {
       meander_bounce (self->banner);
@@ -181,20 +189,15 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* It is at the table, but not before the figure, which is small beside the card of the end.  Turn
  * by turn, in a program without sounds, there is nothing in it. */
-/* At the end, when all is looked at, no tile lies below it. */
 static void
 show_bar (MeanderGobblePage *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->bar);
-  int height = 0;
 
   while (child != NULL && !gtk_widget_get_visible (child))
     child = gtk_widget_get_next_sibling (child);
   gtk_widget_set_visible (self->bar, child != NULL && gtk_widget_get_visible (self->table) &&
                                          !gtk_widget_get_visible (self->ranking));
-  if (self->over && gtk_widget_get_visible (self->bar))
-    gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  meander_gobble_table_set_rim (MEANDER_GOBBLE_TABLE (self->table), height);
 }
 
 static gboolean
@@ -564,6 +567,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   meander_gobble_pause_curtain_set_party (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain),
                                           self->party);
   meander_gobble_table_set_end (MEANDER_GOBBLE_TABLE (self->table), self->ranking);
+  meander_gobble_table_set_bar (MEANDER_GOBBLE_TABLE (self->table), self->bar);
   meander_gobble_keys_add (GTK_WIDGET (self), self->table);
   add_events (self);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
@@ -635,7 +639,7 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   /* The one before is over for everybody who is told of changes. */
   meander_gobble_party_set_game (self->party, NULL);
   g_clear_handle_id (&self->calling, g_source_remove);
-  gtk_widget_set_visible (self->banner, FALSE);
+  show_banner (self, FALSE);
   gtk_widget_set_visible (self->clock, !turn_based);
   self->over = FALSE;
   gtk_widget_set_visible (self->ranking, FALSE);

@@ -16,7 +16,6 @@
 #define FACE 32        /* logical pixels, of a far player's */
 #define NEAR_FACE 56   /* of one above the own name */
 #define HEAD 92        /* that column at least, so that the tiles stay where they are */
-#define ASIDE 72       /* to the left of it */
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSeat
@@ -294,14 +293,35 @@ arrange_end (MeanderGobbleSeat *self)
 
   gtk_widget_set_halign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_valign (self->parts, over ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  /* Where two sit beside each other there is no room to spare either. */
-  if (over || meander_gobble_party_is_shared (self->party))
-    gtk_widget_set_margin_start (self->parts, 0);
   if (!over || gtk_widget_get_visible (self->hand) || meander_gobble_party_is_shared (self->party))
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->head, -1, -1);
   gtk_widget_set_valign (self->names, GTK_ALIGN_CENTER);
+}
+
+/* What is told, the tiles and the buttons are in the middle of the place, not in that of what the head leaves of it; but
+ * the heap has all the room at their right.  Where two sit beside each other there is none to spare. */
+static void
+centre (MeanderGobbleSeat *self)
+{
+  const gboolean centred =
+      self->near && !self->stacked && !self->over && !meander_gobble_party_is_shared (self->party);
+  int beyond = 0;
+
+  if (centred)
+    {
+      gtk_widget_measure (self->head, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &beyond, NULL, NULL);
+      beyond += gtk_box_get_spacing (GTK_BOX (self->parts));
+    }
+  gtk_widget_set_margin_end (self->sentence, beyond);
+  gtk_label_set_xalign (GTK_LABEL (self->step), centred ? 0.5f : 0);
+  gtk_label_set_justify (GTK_LABEL (self->step), centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  meander_gobble_tiles_set_beyond (MEANDER_GOBBLE_TILES (self->tiles), centred ? beyond : -1);
+  if (self->buttons == NULL)
+    return;
+  gtk_widget_set_margin_end (self->buttons, beyond);
+  meander_gobble_buttons_set_centred (MEANDER_GOBBLE_BUTTONS (self->buttons), centred);
 }
 
 /* The face above the name, both beside the tiles; or all of it one above the other. */
@@ -316,8 +336,6 @@ arrange (MeanderGobbleSeat *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
                                   beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->head, beside ? HEAD : -1, -1);
-  /* What is seen is in the middle: on the right there is mostly room for the heap alone. */
-  gtk_widget_set_margin_start (self->parts, beside ? ASIDE : 0);
   gtk_widget_set_valign (self->head, beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   /* A longer sentence moves no tile. */
   gtk_widget_set_valign (self->hand, self->near ? GTK_ALIGN_END : GTK_ALIGN_START);
@@ -325,6 +343,7 @@ arrange (MeanderGobbleSeat *self)
   gtk_widget_set_valign (self->names, GTK_ALIGN_FILL);
   g_object_set (self->face, "size", beside ? NEAR_FACE : FACE, NULL);
   arrange_end (self);
+  centre (self);
 }
 
 /**

@@ -88,19 +88,19 @@ meander_gobble_table_get_end_place (MeanderGobbleTable *self, GdkRectangle *plac
 }
 
 /**
- * meander_gobble_table_set_rim:
+ * meander_gobble_table_set_bar:
  * @self: a table
- * @height: logical pixels
+ * @bar: stands over the table, at its upper rim
  *
- * Says how much of the table at its upper rim something covers, where the figure is not to lie.
+ * Has the figure keep below a bar, for as long as that is visible.
  */
 void
-meander_gobble_table_set_rim (MeanderGobbleTable *self, int height)
+meander_gobble_table_set_bar (MeanderGobbleTable *self, GtkWidget *bar)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
+  g_return_if_fail (GTK_IS_WIDGET (bar));
 
-  if (height == self->rim)
-    return;
-  self->rim = height;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_set_weak_pointer (&self->bar, bar);
+  g_signal_connect_object (bar, "notify::visible", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
 }

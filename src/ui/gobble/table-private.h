@@ -46,7 +46,7 @@ struct _MeanderGobbleTable
   GtkWidget *canvas;
   GtkWidget *end;         /* weak: before the lower part of the canvas while it is visible */
   GdkRectangle end_place; /* there */
-  int rim;                /* of the upper one, so much is covered while there is time to look */
+  GtkWidget *bar;         /* weak: stands before the upper rim, and no tile lies below it */
   GskRenderNode *top;     /* the table itself, made for: */
   int top_width;
   int top_height;

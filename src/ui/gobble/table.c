@@ -330,7 +330,7 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
   guint far[MEANDER_MAX_PLAYERS];
   guint n_far, n_left, i;
-  int wide, high, right, top, row, sides;
+  int wide, high, right, top, row, sides, rim;
 
   stack (self, width);
   /* At the end the near side has become lower, and the figure may have what it was. */
@@ -365,7 +365,10 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
 
       allocate (self->places[far[i]], left ? 0 : width - wide, top + row * at, wide, row);
     }
-  allocate (self->canvas, wide, self->rim, width - wide - right, height - self->bottom - self->rim);
+  rim = self->bar != NULL && gtk_widget_get_visible (self->bar)
+            ? measure (self->bar, GTK_ORIENTATION_VERTICAL, -1)
+            : 0;
+  allocate (self->canvas, wide, rim, width - wide - right, height - self->bottom - rim);
 }
 
 /* ---- focus ---- */
@@ -403,6 +406,7 @@ meander_gobble_table_dispose (GObject *object)
   self->n_places = 0;
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_weak_pointer (&self->end);
+  g_clear_weak_pointer (&self->bar);
   g_clear_pointer (&self->top, gsk_render_node_unref);
   g_clear_pointer (&self->laid, g_free);
   g_clear_object (&self->party);

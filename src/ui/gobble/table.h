@@ -21,7 +21,7 @@ void meander_gobble_table_set_party (MeanderGobbleTable *self,
                                      MeanderGobbleParty *party,
                                      MeanderScene *scene);
 MeanderGobbleParty *meander_gobble_table_get_party (MeanderGobbleTable *self);
-void meander_gobble_table_set_rim (MeanderGobbleTable *self, int height);
+void meander_gobble_table_set_bar (MeanderGobbleTable *self, GtkWidget *bar);
 void meander_gobble_table_set_end (MeanderGobbleTable *self, GtkWidget *end);
 void meander_gobble_table_get_end_place (MeanderGobbleTable *self, GdkRectangle *place);
 

@@ -37,6 +37,7 @@ struct _MeanderGobbleTiles
   MeanderTheme *theme;
   guint seat;
   double side; /* logical pixels */
+  int beyond; /* logical pixels at the right, which do not count for the middle; -1: all begins at the left */
   Shown shown;
 };
 
@@ -50,11 +51,22 @@ get_state (MeanderGobbleTiles *self)
              : NULL;
 }
 
+/* Where the stack begins, so that it is in the middle with the place for what is taken from it. */
+static double
+find_left (MeanderGobbleTiles *self)
+{
+  const double room = gtk_widget_get_width (GTK_WIDGET (self)) - self->beyond;
+
+  return self->beyond < 0 ? MARGIN
+                          : MAX (MARGIN, floor ((room - self->side * (2 * WIDTH + GAP)) / 2));
+}
+
 /* The middle of a part's first tile. */
 static double
 find_x (MeanderGobbleTiles *self, MeanderGobblePart part)
 {
-  return MARGIN + self->side * (WIDTH / 2 + (part - MEANDER_GOBBLE_STACK) * (WIDTH + GAP));
+  return find_left (self) +
+         self->side * (WIDTH / 2 + (part - MEANDER_GOBBLE_STACK) * (WIDTH + GAP));
 }
 
 static double
@@ -445,6 +457,7 @@ meander_gobble_tiles_new (MeanderGobbleParty *party, guint seat)
   self->party = g_object_ref (party);
   self->seat = seat;
   self->side = 20;
+  self->beyond = -1;
   g_signal_connect_object (party, "changed", G_CALLBACK (on_party_changed), self,
                            G_CONNECT_SWAPPED);
 
@@ -465,4 +478,20 @@ meander_gobble_tiles_set_side (MeanderGobbleTiles *self, double side)
 
   self->side = side;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * meander_gobble_tiles_set_beyond:
+ * @self: a player's tiles
+ * @beyond: logical pixels at the right, where there is room for the heap alone; -1 to have all begin at the left
+ *
+ * Puts the stack, with the place for what is taken from it, into the middle of what is at the left of there.
+ */
+void
+meander_gobble_tiles_set_beyond (MeanderGobbleTiles *self, int beyond)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_TILES (self));
+
+  self->beyond = beyond;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

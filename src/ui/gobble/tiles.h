@@ -26,6 +26,7 @@ typedef enum
 
 GtkWidget *meander_gobble_tiles_new (MeanderGobbleParty *party, guint seat);
 void meander_gobble_tiles_set_side (MeanderGobbleTiles *self, double side);
+void meander_gobble_tiles_set_beyond (MeanderGobbleTiles *self, int beyond);
 MeanderGobblePart
 meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *number);
 gboolean

@@ -404,15 +404,18 @@ say_position (MeanderStrategyPanel *self)
 static char *
 say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
 {
-  char *step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const gboolean begins = meander_board_get_n_tiles (state->board) == 0;
+  char *step =
+      begins && !meander_words_is_your_turn (game)
+          /* Translators: under the name of who is on turn. */
+          ? g_strdup (_ ("Place any tile to begin."))
+          : meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
 
-  if (meander_strategy_get_step (state) != MEANDER_TURN_FREE ||
-      !is_early (meander_scene_get_game (self->scene), 1))
+  if (meander_strategy_get_step (state) != MEANDER_TURN_FREE || !is_early (game, 1))
     return step;
   *more = step;
-  return g_strdup (meander_board_get_n_tiles (state->board) > 0
-                       ? meander_words_how_to_begin_beside ()
-                       : meander_words_how_to_begin ());
+  return g_strdup (begins ? meander_words_how_to_begin () : meander_words_how_to_begin_beside ());
 }
 
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */

@@ -326,7 +326,7 @@ on_open_table (MeanderTournamentWindow *self)
   GtkWidget *parent = meander_dialogue_leave (GTK_WINDOW (self));
 
   if (parent != NULL)
-    gtk_widget_activate_action (parent, "win.open-table", NULL);
+    gtk_widget_activate_action (parent, "win.open-tournament-table", NULL);
 }
 
 /* ---- life ---- */

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* The tournament of the house: its table, and the names with which another one begins.  Its Play
- * activates the parent's win.play-tournament, its At Two Computers win.open-table.  Or that of another computer, to
- * look at. */
+ * activates the parent's win.play-tournament, its At Two Computers
+ * win.open-tournament-table.  Or that of another computer, to look at. */
 #define MEANDER_TYPE_TOURNAMENT_WINDOW (meander_tournament_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTournamentWindow,
                       meander_tournament_window,

@@ -13,6 +13,7 @@
 #include "ui/together/people-box.h"
 #include "ui/together/race.h"
 #include "ui/together/tile-row.h"
+#include "ui/widgets/breath.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "words/basics.h"
@@ -27,6 +28,8 @@ struct _MeanderLobby
   MeanderTogether *together;
   char *called;                  /* the address that a guest has called */
   gboolean leaves;               /* it has been asked for already */
+  GtkWidget *leading;            /* what leads on now, or NULL */
+  MeanderBreath breath;          /* as long as keys do not press it */
   MeanderStatistics *statistics; /* or NULL */
 
   GtkWidget *scroller;
@@ -39,6 +42,7 @@ struct _MeanderLobby
   GtkWidget *compare;
   GtkWidget *known;
   GtkWidget *answers;
+  GtkWidget *refuse;
   GtkWidget *let_in;
   GtkWidget *seats_box;
   GtkWidget *seats;
@@ -195,9 +199,9 @@ show_knock (MeanderLobby *self)
     }
 }
 
-/* Who is missing. */
+/* Who is missing; a race of one begins with nobody. */
 static char *
-tell_missing (MeanderLobby *self)
+tell_missing (MeanderLobby *self, guint n_people)
 {
   guint n_open = 0;
   const char *away = NULL;
@@ -205,6 +209,8 @@ tell_missing (MeanderLobby *self)
 
   if (meander_together_get_step (self->together) != MEANDER_TOGETHER_IN)
     return g_strdup ("");
+  if (meander_together_is_for_race (self->together))
+    return n_people < 2 ? meander_words_together_open (1) : g_strdup ("");
 
   for (guint seat = 0; (sits = meander_together_get_seat (self->together, seat)) != NULL; seat++)
     if (sits->player == MEANDER_NET_OPEN)
@@ -225,7 +231,7 @@ show_seats (MeanderLobby *self)
   const gboolean starts_race = n > 1 && meander_together_is_host (self->together) &&
                                meander_together_is_for_race (self->together) &&
                                meander_together_get_race (self->together) == NULL;
-  g_autofree char *missing = tell_missing (self);
+  g_autofree char *missing = tell_missing (self, n);
   guint8 tiles[MEANDER_NET_N_SHOWN];
   gboolean waits;
 
@@ -295,6 +301,52 @@ show_title (MeanderLobby *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+static GtkWidget *
+find_leading (MeanderLobby *self)
+{
+  const char *known_as;
+
+  if (gtk_widget_get_visible (self->answers))
+    return meander_together_look (self->together, &known_as) == MEANDER_KNOWN_OTHER ? self->refuse
+                                                                                    : self->let_in;
+
+  return gtk_widget_get_visible (self->start) ? self->start : NULL;
+}
+
+/* The keyboard is where it goes on from here; while the host waits, at the address, where it ends nothing.  Who was
+ * about to press something else when somebody came presses for a breath nothing. */
+static void
+lead_focus (MeanderLobby *self)
+{
+  GtkWidget *leading = find_leading (self);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (leading == self->leading && focus != NULL && gtk_widget_get_visible (focus))
+    return;
+
+  self->leading = leading;
+  if (leading != NULL)
+    {
+      meander_breath_begin (&self->breath);
+      gtk_widget_grab_focus (leading);
+    }
+  else if (gtk_widget_get_visible (self->address))
+    {
+      gtk_widget_grab_focus (self->address);
+      gtk_label_select_region (GTK_LABEL (self->address), 0, 0);
+    }
+  else
+    {
+      gtk_widget_grab_focus (self->leave);
+    }
+}
+
+static gboolean
+on_key (MeanderLobby *self, guint key)
+{
+  return meander_breath_takes_key (&self->breath, key);
+}
+
 static void
 update (MeanderLobby *self)
 {
@@ -318,6 +370,7 @@ update (MeanderLobby *self)
   gtk_button_set_label (GTK_BUTTON (self->leave), is_ended  ? C_ ("button", "Close")
                                                   : is_host ? _ ("Close the Table")
                                                             : _ ("Leave the Table"));
+  lead_focus (self);
   meander_dialogue_fit_content (GTK_WINDOW (self), self->scroller);
 }
 
@@ -412,6 +465,7 @@ meander_lobby_dispose (GObject *object)
   g_clear_object (&self->together);
   g_clear_pointer (&self->called, g_free);
   g_clear_object (&self->statistics);
+  meander_breath_end (&self->breath);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LOBBY);
 
   G_OBJECT_CLASS (meander_lobby_parent_class)->dispose (object);
@@ -437,6 +491,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, compare);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, known);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, answers);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, refuse);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
@@ -456,6 +511,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_seat_box);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
   meander_dialogue_add_keys (widget_class, "together#tiles");
 }
 
@@ -487,7 +543,6 @@ meander_lobby_new (GtkWindow *parent, MeanderTogether *together, const char *add
   /* A computer may have been forgotten meanwhile. */
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update), NULL);
   update (self);
-  gtk_widget_grab_focus (self->leave);
 
   return GTK_WIDGET (self);
 }

@@ -47,6 +47,7 @@ struct _MeanderNewTable
   GtkWidget *known;
   GtkWidget *name_box; /* … or else the entry */
   GtkWidget *name;
+  GtkWidget *kind_box;
   GtkWidget *kind_label;
   GtkWidget *kind;
   GtkWidget *task_box;
@@ -62,6 +63,7 @@ struct _MeanderNewTable
   GtkWidget *choices[MEANDER_MAX_PLAYERS]; /* likewise */
   GtkWidget *names[MEANDER_MAX_PLAYERS];   /* of people here */
   gboolean is_gobble;                      /* the choices are those for it */
+  gboolean is_for_two; /* at two computers, a strategy game: nothing is to be chosen */
   GtkWidget *is_short;
   GtkWidget *scroller;
   GtkWidget *problem;
@@ -247,8 +249,9 @@ update (MeanderNewTable *self)
                               seat < count_seats (self) && get_choice (self, seat) == CHOICE_HERE);
     }
   gtk_widget_set_visible (self->is_short, self->is_gobble);
-  gtk_widget_set_visible (self->count_box, !is_kind (self, KIND_RACE));
-  gtk_widget_set_visible (self->more, !is_kind (self, KIND_RACE));
+  gtk_widget_set_visible (self->kind_box, !self->is_for_two);
+  gtk_widget_set_visible (self->count_box, !self->is_for_two && !is_kind (self, KIND_RACE));
+  gtk_widget_set_visible (self->more, !self->is_for_two && !is_kind (self, KIND_RACE));
   gtk_widget_set_visible (self->task_box, is_kind (self, KIND_RACE));
   problem = find_problem (self);
   is_new = problem != NULL && gtk_widget_get_mapped (self->open) &&
@@ -434,6 +437,7 @@ meander_new_table_class_init (MeanderNewTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, known);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, kind);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewTable, task_box);
@@ -498,4 +502,21 @@ meander_new_table_new (GtkWindow *parent, GSettings *settings)
   gtk_widget_grab_focus (*name != '\0' ? self->kind : self->name);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_new_table_set_for_two:
+ * @self: a window that is new
+ *
+ * Has it open a table for a game of a tournament: a strategy game of two, one here and one at another computer.
+ */
+void
+meander_new_table_set_for_two (MeanderNewTable *self)
+{
+  g_return_if_fail (MEANDER_IS_NEW_TABLE (self));
+
+  self->is_for_two = TRUE;
+  update (self);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) != gtk_widget_get_first_child (self->name))
+    gtk_widget_grab_focus (gtk_widget_get_sensitive (self->open) ? self->open : self->name);
 }

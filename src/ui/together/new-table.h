@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderNewTable, meander_new_table, MEANDER, NEW_TABLE, GtkWindow)
 
 GtkWidget *meander_new_table_new (GtkWindow *parent, GSettings *settings);
+void meander_new_table_set_for_two (MeanderNewTable *self);
 gboolean meander_table_name_check (const char *name);
 char *meander_table_name_recall (GSettings *settings);
 

@@ -11,7 +11,9 @@ struct _MeanderQuestion
 
   GtkWidget *text;
   GtkWidget *yes;
+  GtkWidget *yes_label;
   GtkWidget *no;
+  GtkWidget *no_label;
   gboolean answer;
   gboolean closes; /* the person has answered */
 };
@@ -84,10 +86,12 @@ meander_question_class_init (MeanderQuestionClass *klass)
                                                RESOURCE_PATH "/ui/together/question.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderQuestion, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderQuestion, yes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderQuestion, yes_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderQuestion, no);
+  gtk_widget_class_bind_template_child (widget_class, MeanderQuestion, no_label);
   gtk_widget_class_bind_template_callback (widget_class, on_yes);
   gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
-  meander_dialogue_add_keys (widget_class, "together#undo");
+  meander_dialogue_add_keys (widget_class, "together");
 }
 
 static void
@@ -117,4 +121,26 @@ meander_question_new (GtkWindow *parent, const char *text)
   gtk_window_set_focus (GTK_WINDOW (self), self->no);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_question_set_words:
+ * @self: a question
+ * @title: what it is about
+ * @yes: the button that says yes
+ * @no: the button that says no
+ *
+ * Has it ask about something else than taking moves back.
+ */
+void
+meander_question_set_words (MeanderQuestion *self,
+                            const char *title,
+                            const char *yes,
+                            const char *no)
+{
+  g_return_if_fail (MEANDER_IS_QUESTION (self));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (GTK_LABEL (self->yes_label), yes);
+  gtk_label_set_label (GTK_LABEL (self->no_label), no);
 }

@@ -56,15 +56,14 @@ static void
 show_runners (MeanderRaceBar *self)
 {
   MeanderGame *game = meander_together_get_race (self->together);
+  const guint own = meander_together_get_own_runner (self->together);
   const MeanderNetRunner *runners;
   guint n_runners;
 
   runners = meander_together_get_runners (self->together, &n_runners);
-  meander_race_list_show (self->runners, runners, n_runners,
+  meander_race_list_show (self->runners, runners, n_runners, own,
                           game != NULL ? meander_game_get_puzzle (game) : NULL);
-  gtk_widget_set_visible (
-      self->runners, !meander_net_race_is_solved_by (
-                         runners, n_runners, meander_together_get_own_runner (self->together)));
+  gtk_widget_set_visible (self->runners, !meander_net_race_is_solved_by (runners, n_runners, own));
 }
 
 /* By ear: when somebody else is further than anybody has been. All that each one does would be too much. */

@@ -30,6 +30,23 @@ add_runner (GtkWidget *list)
   return gtk_widget_get_parent (box);
 }
 
+/* Which one is here.  Bold letters by the style would have the label wider than the others. */
+static void
+mark (GtkWidget *child, GtkWidget *label, gboolean is_own)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (is_own)
+    {
+      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+      gtk_widget_add_css_class (child, "own");
+    }
+  else
+    gtk_widget_remove_css_class (child, "own");
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
+}
+
 /**
  * meander_race_list_new:
  *
@@ -56,14 +73,16 @@ meander_race_list_new (void)
  * @list: a list
  * @runners: (array length=n_runners): who runs
  * @n_runners: how many
+ * @own: the number of the guest here, 0 for the host
  * @task: (nullable): what is to be solved
  *
- * Shows how far each of those is who run, in the order in which they come.
+ * Shows how far each of those is who run, in the order in which they come, and which one is here.
  */
 void
 meander_race_list_show (GtkWidget *list,
                         const MeanderNetRunner *runners,
                         guint n_runners,
+                        guint own,
                         const MeanderPuzzle *task)
 {
   const guint n_tiles = task != NULL ? task->n_tiles : 1;
@@ -83,6 +102,7 @@ meander_race_list_show (GtkWidget *list,
       label =
           gtk_widget_get_first_child (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
       tiles = gtk_widget_get_next_sibling (label);
+      mark (child, label, runners[i].guest == own);
       gtk_label_set_label (GTK_LABEL (label), words);
       gtk_widget_set_tooltip_text (label, words);
       meander_tile_bar_show (MEANDER_TILE_BAR (tiles), colour, MIN (runners[i].n_tiles, n_tiles), 0,

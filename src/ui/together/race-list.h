@@ -12,6 +12,7 @@ GtkWidget *meander_race_list_new (void);
 void meander_race_list_show (GtkWidget *list,
                              const MeanderNetRunner *runners,
                              guint n_runners,
+                             guint own,
                              const MeanderPuzzle *task);
 
 G_END_DECLS

@@ -215,8 +215,11 @@ test_race (TablesTest *f, gconstpointer data)
   WAIT_FOR (tables_test_says (f, "You are first!"));
   g_assert_false (tables_test_says (f, "Solved!"));
   g_assert_false (gtk_widget_get_mapped (tables_test_find (f->window, "restart")));
-  WAIT_FOR (test_find_label (get_card (f), "Waiting for Jan.") != NULL);
-  g_assert_nonnull (test_find_label (get_card (f), "Then you can begin the next race."));
+  /* The bar says for whom one waits, and the card does not say it once more. */
+  WAIT_FOR (tables_test_says (f, "Waiting for Jan."));
+  g_assert_null (test_find_label (get_card (f), "Waiting for Jan."));
+  g_assert_nonnull (
+      test_find_label (get_card (f), "When everyone is done, you can begin the next race."));
   g_assert_true (leads_to (get_card (f), "Look at the Table"));
   g_assert_true (gtk_widget_has_css_class (get_card (f), "won"));
 
@@ -225,7 +228,7 @@ test_race (TablesTest *f, gconstpointer data)
   meander_together_run (f->other);
   WAIT_FOR (leads_to (get_card (f), "Next Race"));
   g_assert_true (is_enabled (f, "next"));
-  g_assert_null (test_find_label (get_card (f), "Waiting for Jan."));
+  g_assert_false (tables_test_says (f, "Waiting for Jan."));
   g_assert_nonnull (test_find_label_starting (get_card (f), "2. "));
   gtk_widget_activate_action (f->window, "win.next", NULL);
   WAIT_FOR (tables_test_says (f, "Ready…"));
@@ -698,6 +701,113 @@ test_home (TablesTest *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (tables_test_get_dialogue (f)));
 }
 
+static const char *
+get_title (TablesTest *f)
+{
+  GtkWidget *dialogue = tables_test_get_dialogue (f);
+
+  return dialogue != NULL ? gtk_window_get_title (GTK_WINDOW (dialogue)) : NULL;
+}
+
+static void
+open_for_gobble (TablesTest *f)
+{
+  gtk_widget_activate_action (f->window, "win.start-gobble-table", "@(sba(us))",
+                              g_variant_new_parsed ("('Anna', false, [(@u 1, 'Anna'), (0, '')])"));
+  tables_test_settle ();
+}
+
+static char *
+get_port (TablesTest *f)
+{
+  GtkWidget *label = tables_test_find (tables_test_get_dialogue (f), "address");
+  const char *address = gtk_label_get_label (GTK_LABEL (label));
+
+  return g_strdup (strrchr (address, ':'));
+}
+
+/* Who opens another table while somebody is at this one is asked first, and keeps it with a no.  The new one has the
+ * port of the old one, and Home leads back to none. */
+static void
+test_second_table (TablesTest *f, gconstpointer data)
+{
+  g_autofree char *port = NULL;
+  g_autofree char *again = NULL;
+
+  tables_test_open_table (f);
+  port = get_port (f);
+  tables_test_come (f, "Jan");
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  tables_test_settle ();
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+
+  open_for_gobble (f);
+  g_assert_cmpstr (get_title (f), ==, "Close the Table?");
+  g_assert_nonnull (
+      test_find_label (tables_test_get_dialogue (f), "This closes the table with Jan."));
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "no"));
+  g_assert_null (get_title (f));
+  g_assert_cmpint (meander_together_get_step (f->other), ==, MEANDER_TOGETHER_IN);
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+
+  open_for_gobble (f);
+  g_assert_nonnull (
+      test_find_label (tables_test_get_dialogue (f), "Close It and Open the New One"));
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "yes"));
+  WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
+  g_assert_cmpstr (get_title (f), ==, "Your Table: Gobble");
+  again = get_port (f);
+  g_assert_cmpstr (again, ==, port);
+  g_assert_false (tables_test_says (f, "Back to the Table"));
+
+  /* Nobody is there whom it would concern. */
+  tables_test_open_table (f);
+  g_assert_cmpstr (get_title (f), ==, "Your Table: Strategy Game");
+  g_free (again);
+  again = get_port (f);
+  g_assert_cmpstr (again, ==, port);
+}
+
+/* So is a guest, who leaves a table for another one. */
+static void
+test_leave_for_another (TablesTest *f, gconstpointer data)
+{
+  tables_test_join_table (f);
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  gtk_widget_activate_action (f->window, "win.start-race", "(ss)", "Anna", "discovery-3");
+  tables_test_settle ();
+  g_assert_cmpstr (get_title (f), ==, "Leave the Table?");
+  g_assert_nonnull (
+      test_find_label (tables_test_get_dialogue (f), "You will leave the table of Eva."));
+  g_assert_nonnull (test_find_label (tables_test_get_dialogue (f), "Leave It and Open a New One"));
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "no"));
+
+  gtk_widget_activate_action (f->window, "win.call-table", "(ss)", "Anna", "127.0.0.1:1");
+  tables_test_settle ();
+  g_assert_nonnull (
+      test_find_label (tables_test_get_dialogue (f), "Leave It and Join the Other One"));
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "no"));
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+
+  gtk_widget_activate_action (f->window, "win.start-race", "(ss)", "Anna", "discovery-3");
+  tables_test_settle ();
+  tables_test_click (tables_test_find (tables_test_get_dialogue (f), "yes"));
+  g_assert_cmpstr (get_title (f), ==, "Your Table: Race");
+  g_assert_false (tables_test_says (f, "Back to the Table"));
+}
+
+/* Who is at home when the others' table is closed reads that it is not there any more. */
+static void
+test_home_closed (TablesTest *f, gconstpointer data)
+{
+  tables_test_join_table (f);
+  gtk_widget_activate_action (f->window, "win.back", NULL);
+  tables_test_settle ();
+  g_assert_true (tables_test_says (f, "Back to the Table"));
+  meander_together_close (f->other);
+  WAIT_FOR (!tables_test_says (f, "Back to the Table"));
+}
+
 /* Others are waited for at a table that is open: it is not given up for a file that is opened. */
 static void
 test_file (TablesTest *f, gconstpointer data)
@@ -786,6 +896,9 @@ main (int argc, char *argv[])
   ADD ("closed", test_closed);
   ADD ("closed-gobble", test_closed_gobble);
   ADD ("home", test_home);
+  ADD ("home-closed", test_home_closed);
+  ADD ("second-table", test_second_table);
+  ADD ("leave-for-another", test_leave_for_another);
   ADD ("file", test_file);
   ADD ("back", test_back);
   ADD ("nobody", test_nobody);

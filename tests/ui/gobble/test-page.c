@@ -336,8 +336,9 @@ test_room_below (GobbleTest *f, gconstpointer data)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   GtkWidget *side, *take, *step;
-  graphene_rect_t bounds, face;
-  int width;
+  graphene_rect_t bounds;
+  double stack, open, y;
+  float middle;
 
   gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
@@ -349,16 +350,24 @@ test_room_below (GobbleTest *f, gconstpointer data)
     gtk_test_widget_wait_for_draw (f->window);
   side = gobble_test_find_side (f, 0);
   take = test_find_named (side, "take");
+  middle = (float) gtk_widget_get_width (f->page) / 2;
   g_assert_true (gtk_widget_get_mapped (take));
   g_assert_true (gtk_widget_compute_bounds (take, f->page, &bounds));
   g_assert_cmpfloat (gtk_widget_get_height (f->page) - bounds.origin.y - bounds.size.height, >=,
                      12);
+  /* It is as high as buttons are. */
+  g_assert_cmpfloat (bounds.size.height, >=, 34);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, middle, 1);
+  /* What is told, and the stack with the place of its tile. */
   step = test_find_named (side, "step");
-  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (step)), &width, NULL);
   g_assert_true (gtk_widget_compute_bounds (step, f->page, &bounds));
-  g_assert_true (gtk_widget_compute_bounds (test_find_named (side, "face"), f->page, &face));
-  g_assert_cmpfloat_with_epsilon ((face.origin.x + bounds.origin.x + (float) width) / 2,
-                                  gtk_widget_get_width (f->page) / 2.0, 40);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, middle, 1);
+  g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (step)), ==, 0.5);
+  gobble_test_find_tile (f, 0, 0, &stack, &y);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  gobble_test_find_tile (f, 0, meander_gobble_get_revealed (gobble_test_state_of (f), 0), &open,
+                         &y);
+  g_assert_cmpfloat_with_epsilon ((stack + open) / 2, middle, 2);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                  GTK_STYLE_PROVIDER (provider));
 }
@@ -481,6 +490,52 @@ assert_card_placed (GobbleTest *f)
           gtk_widget_compute_bounds (gobble_test_find (f, "MeanderGobbleSeat", i), f->page, &seat));
       g_assert_false (graphene_rect_intersection (&card, &seat, NULL));
     }
+}
+
+static float
+get_bottom (GobbleTest *f, const char *name)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (test_find_named (f->page, name), f->page, &bounds));
+
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* The figure lies below the clock, and a call, which is there in its place. */
+static void
+test_below_clock (GobbleTest *f, gconstpointer data)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  graphene_rect_t canvas, again;
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/ui/play.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (
+      gtk_widget_compute_bounds (gobble_test_find (f, "MeanderCanvas", 0), f->page, &canvas));
+  g_assert_cmpfloat (get_bottom (f, "bar"), <=, canvas.origin.y);
+
+  g_signal_emit_by_name (f->party, "gobble", 0, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_get_mapped (test_find_named (f->page, "banner")));
+  g_assert_cmpfloat (get_bottom (f, "banner"), <=, canvas.origin.y);
+  g_assert_cmpfloat (gtk_widget_get_opacity (test_find_named (f->page, "bar")), ==, 0);
+
+  /* After a pause all is where it was. */
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (
+      gtk_widget_compute_bounds (gobble_test_find (f, "MeanderCanvas", 0), f->page, &again));
+  g_assert_true (graphene_rect_equal (&canvas, &again));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
 }
 
 /* No tile lies below what stands over the table, and whoever has no tiles left sits in the middle, or has no empty room
@@ -1312,6 +1367,7 @@ main (int argc, char **argv)
   ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/narrow", NULL, test_narrow);
   ADD ("/gobble/clock", NULL, test_clock);
+  ADD ("/gobble/below-clock", NULL, test_below_clock);
   ADD ("/gobble/pause", NULL, test_pause);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",

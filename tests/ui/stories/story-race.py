@@ -107,7 +107,7 @@ def tell():
         check(WANTED)
         wait("You are first!", "label")
         wait(re.compile("^Waiting for .*Jan"), "label")
-        wait("Then you can begin the next race.", "label")
+        wait("When everyone is done, you can begin the next race.", "label")
         jan.turn_to()
         wait(re.compile("Anna.* is first!"), "label")
         for side in (anna, jan):

@@ -58,6 +58,25 @@ begin (Fixture *f, guint delay)
             meander_together_get_start (f->sides[1], &start));
 }
 
+/* Whether a button keeps a key from being one that presses it. */
+static gboolean
+takes_key (GtkWidget *button, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
 /* Whether a label below a widget says so. */
 static gboolean
 says (GtkWidget *widget, const char *words)
@@ -103,6 +122,45 @@ static gboolean
 lists_runners (GtkWidget *bar)
 {
   return gtk_widget_get_visible (gtk_widget_get_last_child (gtk_widget_get_first_child (bar)));
+}
+
+/* The row of who runs here: there is one. */
+static GtkWidget *
+find_own (GtkWidget *bar)
+{
+  GtkWidget *list = gtk_widget_get_last_child (gtk_widget_get_first_child (bar));
+  GtkWidget *own = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "own"))
+      {
+        g_assert_null (own);
+        own = child;
+      }
+  g_assert_nonnull (own);
+
+  return own;
+}
+
+/* However it is marked, the words of each have the same width. */
+static void
+assert_aligned (GtkWidget *bar)
+{
+  GtkWidget *list = gtk_widget_get_last_child (gtk_widget_get_first_child (bar));
+  int width = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *box = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      int natural;
+
+      gtk_widget_measure (gtk_widget_get_first_child (box), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &natural, NULL, NULL);
+      g_assert_true (width == 0 || natural == width);
+      width = natural;
+    }
 }
 
 /* Before it begins one thing is seen: how long it takes, in large letters, and what is going to be solved. */
@@ -159,6 +217,8 @@ test_race (Fixture *f, gconstpointer data)
       g_assert_false (meander_game_takes_help (game));
       bars[i] = g_object_ref_sink (meander_race_bar_new (f->sides[i]));
       g_assert_true (says (bars[i], "Anna: 0 of 3") && says (bars[i], "Jan: 0 of 3"));
+      g_assert_true (says (find_own (bars[i]), i == 0 ? "Anna: 0 of 3" : "Jan: 0 of 3"));
+      assert_aligned (bars[i]);
     }
   g_assert_true (says (bars[0], "The race begins in 3600 seconds."));
 
@@ -282,6 +342,40 @@ test_lobby (Fixture *f, gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (windows[i]));
 }
 
+/* Before anybody has come it says that it waits, and Enter closes nothing.  The button that begins the race takes the
+ * focus when it comes, and keys that were meant for something else do not press it. */
+static void
+test_waiting (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderTogether) guest = meander_together_new_guest ("Jan");
+  guint8 tiles[MEANDER_NET_N_SHOWN];
+  GtkWidget *lobby;
+
+  g_clear_object (&f->sides[1]);
+  g_clear_object (&f->sides[0]);
+  f->sides[0] = meander_together_new_host ("Anna", 0);
+  table_test_open (&f->table, f->sides[0]);
+  lobby = meander_lobby_new (NULL, f->sides[0], NULL);
+  gtk_window_present (GTK_WINDOW (lobby));
+  g_assert_true (says (lobby, "The table is waiting for 1 more player."));
+  g_assert_true (gtk_widget_get_visible (test_find_named (lobby, "waiting")));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "address"));
+
+  table_test_call (&f->table, guest, f->sides[0]);
+  WAIT_FOR (meander_together_get_knock (f->sides[0], tiles) != NULL &&
+            gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "let_in"));
+  g_assert_true (takes_key (test_find_named (lobby, "let_in"), GDK_KEY_Return));
+  meander_together_answer_knock (f->sides[0], TRUE);
+  WAIT_FOR (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "start"));
+  g_assert_false (says (lobby, "The table is waiting for 1 more player."));
+  g_assert_true (takes_key (test_find_named (lobby, "start"), GDK_KEY_Return));
+  g_assert_false (takes_key (test_find_named (lobby, "start"), GDK_KEY_Tab));
+
+  meander_together_close (guest);
+  WAIT_FOR (gtk_window_get_focus (GTK_WINDOW (lobby)) == test_find_named (lobby, "address"));
+  gtk_window_destroy (GTK_WINDOW (lobby));
+}
+
 static void
 test_new_table (void)
 {
@@ -312,6 +406,7 @@ main (int argc, char *argv[])
   g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
   g_test_add ("/race/countdown", Fixture, NULL, set_up, test_countdown, tear_down);
   g_test_add ("/race/heard", Fixture, NULL, set_up, test_heard, tear_down);
+  g_test_add ("/race/waiting", Fixture, NULL, set_up, test_waiting, tear_down);
   g_test_add ("/race/lobby", Fixture, NULL, set_up, test_lobby, tear_down);
   g_test_add_func ("/race/new-table", test_new_table);
 

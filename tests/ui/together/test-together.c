@@ -802,6 +802,29 @@ test_new_table (void)
   gtk_window_destroy (GTK_WINDOW (parent));
 }
 
+/* A game of a tournament is one of two at two computers: nothing but a name is to be chosen. */
+static void
+test_new_table_for_two (void)
+{
+  static const char *const not_asked[] = { "kind_box", "count_box", "task_box", "more" };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
+  g_autofree char *started = NULL;
+  GtkWidget *parent = table_test_make_parent ("start-table", "(sa(us))",
+                                              G_CALLBACK (table_test_keep_parameter), &started);
+  GtkWidget *window;
+
+  g_settings_set_string (settings, "table-name", "Anna");
+  window = meander_new_table_new (GTK_WINDOW (parent), settings);
+  meander_new_table_set_for_two (MEANDER_NEW_TABLE (window));
+  for (guint i = 0; i < G_N_ELEMENTS (not_asked); i++)
+    g_assert_false (gtk_widget_get_visible (find (window, not_asked[i])));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == find (window, "open"));
+  click (window, "open");
+  g_assert_cmpstr (started, ==, "('Anna', [(1, 'Anna'), (0, '')])");
+  g_settings_reset (settings, "table-name");
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
 static void
 test_join_table (void)
 {
@@ -1422,6 +1445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/together/no-daemon", test_no_daemon);
   g_test_add_func ("/together/daemon-ends", test_daemon_ends);
   g_test_add_func ("/together/new-table", test_new_table);
+  g_test_add_func ("/together/new-table-for-two", test_new_table_for_two);
   g_test_add_func ("/together/join-table", test_join_table);
   g_test_add_func ("/together/no-address", test_no_address);
   g_test_add_func ("/together/join-again", test_join_again);
