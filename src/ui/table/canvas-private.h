@@ -39,6 +39,7 @@ struct _MeanderCanvas
   MeanderSheets places;
   MeanderSheets marks;
   MeanderTileSet set; /* which the sheets show */
+  MeanderPlacement ghost; /* shown when they were made: nothing else is there; number 0: none */
   guint settle;
   guint prepare; /* draws the pictures of another side; how many of it there are */
   double prepared_side;
