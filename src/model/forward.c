@@ -233,6 +233,21 @@ comes_again (MeanderGame *game)
   return puzzle == NULL || (meander_generated_puzzle_has (puzzle) && day == NULL);
 }
 
+/* Whether a solved puzzle of the book lies ready to be solved anew, and others are still to be solved: it was done
+ * already when nothing of it was begun. */
+static gboolean
+is_done (MeanderGame *game, MeanderProgress *progress)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autoptr (MeanderPuzzle) other = NULL;
+
+  if (puzzle == NULL || is_made (game) || is_begun (game) || meander_book_is_scored (puzzle) ||
+      meander_progress_get_mark (progress, puzzle->id) < MEANDER_PROGRESS_SOLVED)
+    return FALSE;
+  other = find_first (progress);
+  return other != NULL;
+}
+
 /**
  * meander_forward_find:
  * @self: (out caller-allocates): what is offered; to be cleared
@@ -267,7 +282,7 @@ meander_forward_find (MeanderForward *self,
       (last == NULL || (is_over (last) && is_made (last))))
     return;
 
-  if (last != NULL && !is_over (last))
+  if (last != NULL && !is_over (last) && !is_done (last, progress))
     {
       self->kind = MEANDER_FORWARD_CONTINUE;
       self->gives_way = FALSE;

@@ -309,6 +309,7 @@ draw_end_ring (cairo_t *cr,
  * @board: where the tiles lie
  * @colour: of the line
  * @line: a line of @board
+ * @covered: (nullable): an empty hex on which something else is drawn: an end that leads there is not marked
  *
  * Marks both ends of a line where it can go on: a ring on the edge, and an arrow on the empty hex
  * that it leads into.
@@ -321,7 +322,8 @@ meander_draw_open_ends (cairo_t *cr,
                         const MeanderGeometry *geometry,
                         const MeanderBoard *board,
                         MeanderColour colour,
-                        const MeanderLine *line)
+                        const MeanderLine *line,
+                        const MeanderHex *covered)
 {
   Step steps[MEANDER_MAX_TILES];
 
@@ -338,7 +340,11 @@ meander_draw_open_ends (cairo_t *cr,
       const Step *step = end == 0 ? &steps[0] : &steps[line->n_tiles - 1];
       guint edge = end == 0 ? step->from : step->to;
 
-      if (meander_board_at (board, meander_hex_neighbour (step->hex, edge)) == NULL)
+      const MeanderHex beyond = meander_hex_neighbour (step->hex, edge);
+
+      if (covered != NULL && meander_hex_equal (beyond, *covered))
+        continue;
+      if (meander_board_at (board, beyond) == NULL)
         draw_open_end (cr, palette, geometry, colour, step, edge);
       draw_end_ring (cr, palette, geometry, colour, step, edge);
     }

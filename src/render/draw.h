@@ -71,7 +71,8 @@ void meander_draw_open_ends (cairo_t *cr,
                              const MeanderGeometry *geometry,
                              const MeanderBoard *board,
                              MeanderColour colour,
-                             const MeanderLine *line);
+                             const MeanderLine *line,
+                             const MeanderHex *covered);
 
 /* The free table's mirror lines */
 void meander_geometry_get_mirror (const MeanderGeometry *geometry,

@@ -93,8 +93,8 @@ meander_report_advice (MeanderScene *scene)
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
         return g_strdup (meander_input_choose (
-            _ ("Place the next tile beside it so that the colours match. Click a tile to turn it."),
-            _ ("Place the next tile beside it so that the colours match. Tap a tile to turn it."),
+            _ ("Place the next tile beside it so that the colours match. Click a tile on the table to turn it."),
+            _ ("Place the next tile beside it so that the colours match. Tap a tile on the table to turn it."),
             _ ("Place the next tile beside it so that the colours match. R turns a tile.")));
       if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
         return g_strdup (_ ("Move the tiles together into one figure."));

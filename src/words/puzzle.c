@@ -498,6 +498,32 @@ meander_words_apart (const MeanderPuzzle *puzzle)
 }
 
 /**
+ * meander_words_another_way:
+ * @puzzle: a puzzle for loops or lines that has been solved, and begins again
+ * @n_hidden: how many of its solutions have not been found; 0 where they are many, or nobody knows
+ *
+ * Says that it is to be solved in another way than before.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_another_way (const MeanderPuzzle *puzzle, guint n_hidden)
+{
+  const char *task = puzzle->goal == MEANDER_GOAL_LOOP ? _ ("Build a different loop!")
+                                                       : _ ("Build a different line!");
+  g_autofree char *hidden = NULL;
+
+  if (n_hidden == 0)
+    return g_strdup (task);
+  /* Translators: of the ways in which a puzzle can be solved; “Build a different loop!” follows. */
+  hidden = n_hidden == 1 ? g_strdup (_ ("One more way is hiding."))
+                         : g_strdup_printf (ngettext ("%u more way is hiding.",
+                                                      "%u more ways are hiding.", n_hidden),
+                                            n_hidden);
+  return g_strjoin (" ", hidden, task, NULL);
+}
+
+/**
  * meander_words_lying:
  * @n_lying: how many tiles lie on the table
  * @n_tiles: how many there are

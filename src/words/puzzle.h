@@ -27,6 +27,7 @@ char *meander_words_n_solutions (const char *id,
                                  guint counted); /* "Solutions found: 3 of 48" */
 char *meander_words_solutions_fact (const char *id, guint n_found, guint n_helped, guint counted);
 char *meander_words_apart (const MeanderPuzzle *puzzle);
+char *meander_words_another_way (const MeanderPuzzle *puzzle, guint n_hidden);
 char *meander_words_lying (guint n_lying, guint n_tiles); /* "3 of 5 tiles on the table" */
 char *meander_words_longest (guint n_tiles);
 char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);

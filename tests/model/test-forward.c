@@ -178,6 +178,24 @@ test_solved (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-7");
 }
 
+/* Whoever has the table cleared for another way of a solved puzzle is not shown it as a new one: it leads on, unless
+ * a tile of it lies; and what has been solved with help may be tried alone. */
+static void
+test_cleared (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game = test_game ("discovery-4");
+  const MeanderPuzzle *next = meander_book_find ("discovery-5");
+
+  solve (fixture, "discovery-3");
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+  g_assert_true (meander_progress_helped (fixture->progress, "discovery-4", NULL));
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+  solve (fixture, "discovery-4");
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-5");
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+}
+
 /* The tour is offered until it is taken or refused, also behind a puzzle of the day; who has
  * done any lesson, or solves the first task, knows what it tells. */
 static void
@@ -504,6 +522,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/after", Fixture, NULL, set_up, test_after, tear_down);
   g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
+  g_test_add ("/forward/cleared", Fixture, NULL, set_up, test_cleared, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
   g_test_add ("/forward/tour-shown", Fixture, NULL, set_up, test_tour_shown, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);

@@ -95,7 +95,7 @@ draw_figure (MeanderArt *art, double side, double scale, const char *name)
   if (meander_board_get_best_line (board, MEANDER_RED, &line))
     {
       meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_RED, &line, 1, 1);
-      meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line);
+      meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line, NULL);
     }
   if (meander_board_get_best_line (board, MEANDER_YELLOW, &line))
     meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_YELLOW, &line, 0.6, 1);

@@ -802,7 +802,7 @@ test_open_ends (void)
       break;
     }
   g_assert_true (meander_board_get_best_line (board, MEANDER_RED, &line));
-  meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line);
+  meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line, NULL);
   for (int way = -1; way <= 1; way += 2)
     {
       double end = way * geometry.side * sqrt (3) / 2;
@@ -817,12 +817,25 @@ test_open_ends (void)
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
+  /* Of an end that leads to what is drawn on a hex nothing is seen, neither there nor here. */
+  {
+    const MeanderHex west = { -1, 0 };
+
+    surface = make_surface (200, 200, 2, &palette->table);
+    cr = cairo_create (surface);
+    meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line, &west);
+    for (int x = 0; x < 200; x++)
+      g_assert_true (x >= 100 || is_ground (surface, x, 100, &palette->table));
+    g_assert_false (is_ground (surface, 100 + geometry.side * sqrt (3) / 2, 100, &palette->table));
+    cairo_destroy (cr);
+    cairo_surface_destroy (surface);
+  }
   {
     g_autoptr (MeanderBoard) loop = make_loop (&line);
 
     surface = make_surface (400, 300, 1, &palette->table);
     cr = cairo_create (surface);
-    meander_draw_open_ends (cr, palette, &geometry, loop, MEANDER_BLUE, &line);
+    meander_draw_open_ends (cr, palette, &geometry, loop, MEANDER_BLUE, &line, NULL);
     for (int x = 0; x < 400; x++)
       for (int y = 0; y < 300; y++)
         g_assert_true (is_ground (surface, x, y, &palette->table));

@@ -68,8 +68,9 @@ test_advice (void)
   meander_scene_hold_at (scene, x, y, FALSE);
   meander_scene_drop (scene);
   assert_advice (
-      scene, "Place the next tile beside it so that the colours match. Click a tile to turn it.",
-      "Place the next tile beside it so that the colours match. Tap a tile to turn it.",
+      scene,
+      "Place the next tile beside it so that the colours match. Click a tile on the table to turn it.",
+      "Place the next tile beside it so that the colours match. Tap a tile on the table to turn it.",
       "Place the next tile beside it so that the colours match. R turns a tile.");
 }
 

@@ -441,7 +441,7 @@ test_first_steps (Fixture *f, gconstpointer kind)
   put (f, 1, 0, 0, 0);
   assert_words (
       meander_report_advice (f->scene),
-      "Place the next tile beside it so that the colours match. Click a tile to turn it.");
+      "Place the next tile beside it so that the colours match. Click a tile on the table to turn it.");
   put (f, 2, 4, 0, 0);
   assert_words (meander_report_advice (f->scene), "Move the tiles together into one figure.");
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)

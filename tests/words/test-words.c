@@ -336,6 +336,14 @@ test_cards (void)
   assert_words (meander_words_n_solutions ("discovery-9", 3, 0, 48), "Solutions found: 3 of 48");
   assert_words (meander_words_n_solutions (NULL, 3, 0, 2440),
                 "Solutions found: 3. There are 2\u202f440 in all.");
+  assert_words (meander_words_another_way (meander_book_find ("discovery-4"), 1),
+                "One more way is hiding. Build a different loop!");
+  assert_words (meander_words_another_way (meander_book_find ("discovery-9"), 45),
+                "45 more ways are hiding. Build a different loop!");
+  assert_words (meander_words_another_way (meander_book_find ("discovery-24"), 0),
+                "Build a different loop!");
+  assert_words (meander_words_another_way (meander_book_find ("rainbow-blue"), 0),
+                "Build a different line!");
   assert_words (meander_words_n_solutions (NULL, 1, 0, 1), "You have found the only solution.");
   assert_words (meander_words_n_solutions ("discovery-16", 3, 0, 0),
                 "Solutions found: 3. There are 1\u202f236\u202f033\u202f816 in all.");

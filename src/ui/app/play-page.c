@@ -856,6 +856,8 @@ meander_play_page_restart (MeanderPlayPage *self)
   before = meander_game_get_n_moves (game);
   looked = meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
   meander_scene_take_all_back (self->scene);
+  meander_hint_box_start_over (
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))));
   if (meander_game_get_n_moves (game) != before || looked)
     meander_journal_restart_clock (self->journal);
 }

@@ -31,10 +31,12 @@ struct _MeanderHintBox
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderGame *game; /* weak: which the hints are for */
-  guint n_moves;     /* and after how many moves */
+  MeanderSolutions *solutions; /* that have been found; or NULL */
+  MeanderGame *game;           /* weak: which the hints are for */
+  guint n_moves;               /* and after how many moves */
   MeanderColour
       guesses[2]; /* the colours that the person has chosen then, MEANDER_NO_COLOUR for none */
+  gboolean chose; /* a hint has chosen them */
   gboolean wrong_colours;   /* it has been found that they do not work */
   MeanderColour colours[2]; /* from LEVEL_SEEK on: of the answer that the hints lead to */
   gboolean tells_colours;   /* the hint that is shown does */

@@ -11,6 +11,7 @@
 #include "model/book.h"
 #include "model/input.h"
 #include "scene/report.h"
+#include "solve/known.h"
 #include "words/hint.h"
 #include "words/puzzle.h"
 
@@ -44,30 +45,6 @@ meander_hint_box_get_puzzle (MeanderHintBox *self)
   return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
 }
 
-/* ---- the one sentence ---- */
-
-/* What is told to who has asked nothing; also true where the outlook is known. */
-static char *
-make_advice (MeanderHintBox *self)
-{
-  MeanderResult result;
-
-  if (self->game == NULL || meander_scene_uses_trials (self->scene) ||
-      !meander_scene_shows_game (self->scene))
-    return g_strdup ("");
-  meander_scene_get_result (self->scene, &result);
-  if (self->apart && meander_scene_get_held (self->scene)->n_tiles == 0)
-    return meander_words_apart (meander_hint_box_get_puzzle (self));
-  if (self->outlook == MEANDER_PUZZLE_OUTLOOK_OPEN && !result.over &&
-      result.check.status == MEANDER_CHECK_MISSING &&
-      meander_scene_get_held (self->scene)->n_tiles == 0 &&
-      meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
-    return g_strdup (_ ("Continue from an open end of the line."));
-  if (self->only_moving_helps && meander_scene_get_held (self->scene)->n_tiles == 0)
-    return g_strdup (_ ("The colours do not match yet. Move a tile to another place."));
-  return meander_report_advice (self->scene);
-}
-
 /**
  * meander_hint_box_is_empty:
  * @self: a box with a game
@@ -80,6 +57,66 @@ gboolean
 meander_hint_box_is_empty (MeanderHintBox *self)
 {
   return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
+}
+
+/* ---- the one sentence ---- */
+
+/* How many solutions the puzzle has; 0 where nobody knows exactly. */
+static guint64
+count_solutions (MeanderHintBox *self, const char *id)
+{
+  gboolean estimated;
+  const double known = meander_solve_get_known_number (id, &estimated);
+
+  return known > 0 && !estimated ? (guint64) known
+                                 : meander_solutions_get_total (self->solutions, id);
+}
+
+/* Whether a puzzle that has been solved lies ready to be solved in another way; how it was solved last, and how many
+ * ways are hidden, 0 where they are many or nobody knows. */
+static gboolean
+seeks_another (MeanderHintBox *self, MeanderBuilt *last, guint *n_hidden)
+{
+  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  guint64 total;
+  guint n;
+
+  if (self->solutions == NULL || puzzle == NULL || !self->takes_hints || self->rotates ||
+      self->apart || !meander_scene_shows_game (self->scene) || !meander_hint_box_is_empty (self) ||
+      meander_scene_get_held (self->scene)->n_tiles > 0 ||
+      meander_solutions_get_n_found (self->solutions, puzzle->id) == 0 ||
+      !meander_solutions_get_last (self->solutions, puzzle->id, last))
+    return FALSE;
+  total = count_solutions (self, puzzle->id);
+  n = meander_solutions_get_n (self->solutions, puzzle->id);
+  *n_hidden = meander_words_may_find_all (total) && total > n ? (guint) total - n : 0;
+  return total == 0 || total > n;
+}
+
+/* What is told to who has asked nothing; also true where the outlook is known. */
+static char *
+make_advice (MeanderHintBox *self)
+{
+  MeanderResult result;
+  MeanderBuilt last;
+  guint n_hidden;
+
+  if (self->game == NULL || meander_scene_uses_trials (self->scene) ||
+      !meander_scene_shows_game (self->scene))
+    return g_strdup ("");
+  meander_scene_get_result (self->scene, &result);
+  if (self->apart && meander_scene_get_held (self->scene)->n_tiles == 0)
+    return meander_words_apart (meander_hint_box_get_puzzle (self));
+  if (seeks_another (self, &last, &n_hidden))
+    return meander_words_another_way (meander_hint_box_get_puzzle (self), n_hidden);
+  if (self->outlook == MEANDER_PUZZLE_OUTLOOK_OPEN && !result.over &&
+      result.check.status == MEANDER_CHECK_MISSING &&
+      meander_scene_get_held (self->scene)->n_tiles == 0 &&
+      meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
+    return g_strdup (_ ("Continue from an open end of the line."));
+  if (self->only_moving_helps && meander_scene_get_held (self->scene)->n_tiles == 0)
+    return g_strdup (_ ("The colours do not match yet. Move a tile to another place."));
+  return meander_report_advice (self->scene);
 }
 
 /**
@@ -95,10 +132,20 @@ meander_hint_box_update_text (MeanderHintBox *self)
   gboolean hint = self->sentence != NULL && !holds;
   g_autofree char *advice = hint ? NULL : make_advice (self);
   const char *text = hint ? self->sentence : advice;
+  MeanderBuilt last;
+  guint n_hidden;
+  const gboolean another = !hint && seeks_another (self, &last, &n_hidden);
 
+  if (another)
+    {
+      g_autoptr (MeanderPosition) position =
+          meander_built_to_position (&last, meander_hint_box_get_puzzle (self));
+
+      meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
+    }
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, *text != '\0');
-  gtk_widget_set_visible (self->figure, self->apart && !hint && !holds);
+  gtk_widget_set_visible (self->figure, another || (self->apart && !hint && !holds));
   gtk_widget_set_visible (self->why,
                           hint && self->search == NULL && meander_hint_box_has_reason (self));
   gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
@@ -451,6 +498,8 @@ on_position (MeanderHintBox *self, MeanderGame *game)
   Level level = self->level;
   MeanderResult result;
 
+  if (chosen)
+    self->chose = FALSE;
   if (same && n_moves == self->n_moves && chosen && self->level != LEVEL_SOLUTION)
     {
       drop_hint (self);
@@ -510,6 +559,7 @@ meander_hint_box_dispose (GObject *object)
   g_clear_weak_pointer (&self->game);
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->scene);
+  g_clear_object (&self->solutions);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->ladder);
 
@@ -739,6 +789,25 @@ meander_hint_box_set_table (MeanderHintBox *self, GtkWidget *table)
 }
 
 /**
+ * meander_hint_box_set_solutions:
+ * @self: a box
+ * @solutions: the solutions that have been found
+ *
+ * Has the box say, where a solved puzzle begins again, that there are other ways; to be called once.
+ */
+void
+meander_hint_box_set_solutions (MeanderHintBox *self, MeanderSolutions *solutions)
+{
+  g_return_if_fail (MEANDER_IS_HINT_BOX (self));
+  g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
+
+  self->solutions = g_object_ref (solutions);
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (meander_hint_box_update_text), self,
+                           G_CONNECT_SWAPPED);
+  meander_hint_box_update_text (self);
+}
+
+/**
  * meander_hint_box_set_apart:
  * @self: a box, its game just begun
  * @figure: the figure of the task before
@@ -835,6 +904,31 @@ meander_hint_box_more (MeanderHintBox *self)
       meander_hint_box_leave_solution (self);
       break;
     }
+}
+
+/**
+ * meander_hint_box_start_over:
+ * @self: a box
+ *
+ * Takes away the hint that is shown, what it marks, and the colour that hints have chosen; also where nothing lies
+ * that could go back.
+ */
+void
+meander_hint_box_start_over (MeanderHintBox *self)
+{
+  gboolean chose;
+
+  g_return_if_fail (MEANDER_IS_HINT_BOX (self));
+
+  chose = self->chose;
+  self->told[0] = self->told[1] = MEANDER_NO_COLOUR;
+  drop_hint (self);
+  for (guint i = 0; chose && i < G_N_ELEMENTS (self->guesses); i++)
+    {
+      self->guesses[i] = MEANDER_NO_COLOUR; /* nobody is to be answered */
+      meander_scene_set_guess (self->scene, i, MEANDER_NO_COLOUR);
+    }
+  self->chose = FALSE;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/solutions.h"
 #include "scene/scene.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,10 @@ G_DECLARE_FINAL_TYPE (MeanderHintBox, meander_hint_box, MEANDER, HINT_BOX, GtkWi
 GtkWidget *meander_hint_box_new (MeanderScene *scene);
 GtkWidget *meander_hint_box_get_ladder (MeanderHintBox *self);
 void meander_hint_box_set_table (MeanderHintBox *self, GtkWidget *table);
+void meander_hint_box_set_solutions (MeanderHintBox *self, MeanderSolutions *solutions);
 void meander_hint_box_set_apart (MeanderHintBox *self, const MeanderBoard *figure);
 void meander_hint_box_more (MeanderHintBox *self);
+void meander_hint_box_start_over (MeanderHintBox *self);
 void meander_hint_box_show_solution (MeanderHintBox *self);
 
 G_END_DECLS

@@ -45,6 +45,7 @@ note_told (MeanderHintBox *self)
   for (guint i = 0; chooses && i < puzzle->n_colours; i++)
     if (puzzle->colours[i] == MEANDER_NO_COLOUR)
       {
+        self->chose = TRUE;
         self->guesses[i] = self->colours[i]; /* nobody is to be answered */
         meander_scene_set_guess (self->scene, i, self->colours[i]);
       }

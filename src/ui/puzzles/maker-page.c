@@ -73,6 +73,7 @@ struct _MeanderMakerPage
   GtkWidget *second;
   GtkWidget *free_outline;
   GtkWidget *pyramid;
+  GtkWidget *no_pyramid; /* why it cannot be chosen */
   GtkWidget *title;
   GtkWidget *arcs;
   GtkWidget *task;
@@ -450,6 +451,7 @@ show_draft (MeanderMakerPage *self)
   set_active (self->draft.outline == MEANDER_OUTLINE_PYRAMID ? self->pyramid : self->free_outline,
               TRUE);
   gtk_widget_set_sensitive (self->pyramid, triangular);
+  gtk_widget_set_visible (self->no_pyramid, !triangular);
   self->updating = FALSE;
 }
 
@@ -768,6 +770,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   BIND (second);
   BIND (free_outline);
   BIND (pyramid);
+  BIND (no_pyramid);
   BIND (title);
   BIND (arcs);
   BIND (task);

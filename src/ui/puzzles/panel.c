@@ -239,6 +239,13 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
                                                gtk_widget_get_visible (self->clash_row)));
 }
 
+/* Whether a solution that was asked for is on the table, not the player's own tiles. */
+static gboolean
+is_shown_solution (MeanderPuzzlePanel *self)
+{
+  return meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
+}
+
 static void
 show_clock (MeanderPuzzlePanel *self)
 {
@@ -270,7 +277,7 @@ show_clock (MeanderPuzzlePanel *self)
   /* What is played for points takes as long as one likes; how long it was the card tells. */
   gtk_widget_set_visible (self->clock, g_settings_get_boolean (self->settings, "show-clock") &&
                                            puzzle != NULL && !meander_book_is_scored (puzzle) &&
-                                           !result.over);
+                                           !result.over && !is_shown_solution (self));
   gtk_label_set_text (GTK_LABEL (self->elapsed), now);
   gtk_label_set_text (GTK_LABEL (self->times), times != NULL ? times : "");
   gtk_widget_set_visible (self->times, times != NULL);
@@ -295,10 +302,10 @@ update (MeanderPuzzlePanel *self)
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  gtk_widget_set_visible (self->turning, !result.over && meander_scene_get_shown (self->scene) !=
-                                                             MEANDER_SHOWN_FIGURE);
+  gtk_widget_set_visible (self->turning, !result.over && !is_shown_solution (self));
   /* What has been solved in a race is solved. */
-  gtk_widget_set_visible (self->restart, !result.over || meander_game_takes_help (game));
+  gtk_widget_set_visible (self->restart, (!result.over || meander_game_takes_help (game)) &&
+                                             !is_shown_solution (self));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
@@ -642,6 +649,7 @@ meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self, MeanderSolutions *
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
   g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
 
+  meander_hint_box_set_solutions (MEANDER_HINT_BOX (self->hint_box), solutions);
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)),
                               meander_solutions_box_new (self->scene, solutions), self->hints);
 }

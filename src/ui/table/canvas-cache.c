@@ -36,6 +36,13 @@ meander_canvas_drop_caches (MeanderCanvas *self)
   meander_canvas_drop_figure (self);
 }
 
+/* Whether a hint's ghost lies there, which is to be all that is seen. */
+static gboolean
+is_ghost (MeanderCanvas *self, MeanderHex hex)
+{
+  return self->ghost.number != 0 && meander_hex_equal (self->ghost.hex, hex);
+}
+
 static void
 remove_tile (const MeanderBoard *board, MeanderBoard **copy, guint number)
 {
@@ -201,7 +208,7 @@ add_turn_aids (MeanderCanvas *self)
           meander_scene_has_aid (self->scene, MEANDER_AID_CONTROLLED))
         for (guint way = 0; way < 2; way++)
           add_controlled (self, turn, space.hex, way == 0);
-      if (meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
+      if (meander_scene_has_aid (self->scene, MEANDER_AID_FORCED) && !is_ghost (self, space.hex))
         add_forced (self, turn, &space);
     }
 }
@@ -244,7 +251,7 @@ add_start (MeanderCanvas *self, const MeanderBoard *board)
   MeanderHex middle = meander_hex (0, 0);
 
   if (meander_board_get_n_tiles (board) > 0 || meander_scene_is_pointing (self->scene) ||
-      !meander_scene_awaits_tile (self->scene) ||
+      !meander_scene_awaits_tile (self->scene) || is_ghost (self, middle) ||
       meander_scene_get_outline_slots (self->scene, outline_slots) > 0)
     return;
   g_array_append_val (start, middle);
@@ -266,6 +273,9 @@ draw_places (MeanderCanvas *self, const MeanderBoard *board)
     add_turn_aids (self);
   add_start (self, board);
   add_places (self, board, places);
+  for (guint i = places->len; i-- > 0;)
+    if (is_ghost (self, g_array_index (places, MeanderHex, i)))
+      g_array_remove_index (places, i);
   add_marks (self, &self->places, places, mark);
   meander_sheets_end (&self->places);
 }
@@ -315,6 +325,7 @@ typedef struct
   guint16 colour;
   guint16 loop;
   guint32 n_tiles;
+  MeanderPlacement ghost;
   MeanderPlacement tiles[MEANDER_MAX_TILES];
 } Light;
 
@@ -398,13 +409,13 @@ add_open_ends (MeanderCanvas *self,
                const MeanderLine *line)
 {
   const MeanderGeometry geometry = { self->cached_side, 0, 0 };
-  Light light = { 0, (guint16) colour, line->loop != 0, 0 };
+  Light light = { 0, (guint16) colour, line->loop != 0, 0, self->ghost };
   cairo_t *cr = begin_figure (self, &geometry, board, "ends", &light);
 
   if (cr == NULL)
     return;
   meander_draw_open_ends (cr, meander_theme_get_palette (self->theme), &geometry, board, colour,
-                          line);
+                          line, self->ghost.number != 0 ? &self->ghost.hex : NULL);
   meander_sheets_finish (&self->marks);
 }
 
@@ -477,7 +488,14 @@ meander_canvas_make_caches (MeanderCanvas *self)
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   g_autoptr (MeanderBoard) copy = NULL;
   const MeanderBoard *board;
+  MeanderPlacement ghost;
 
+  meander_scene_get_ghost (self->scene, &ghost, &(const MeanderHex *){ NULL });
+  if (ghost.number != self->ghost.number || !meander_hex_equal (ghost.hex, self->ghost.hex))
+    {
+      self->ghost = (MeanderPlacement){ ghost.number, 0, ghost.hex };
+      meander_canvas_drop_figure (self);
+    }
   if (scale != self->cached_scale)
     {
       meander_canvas_drop_figure (self);

@@ -464,6 +464,7 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (cursor_is_seen (self))
     snapshot_mark (self, snapshot, meander_scene_get_cursor (self->scene), MEANDER_MARK_CURSOR);
   snapshot_frames (self, snapshot);
+  snapshot_trial_marks (self, snapshot);
   /* Clashes and ends lie over everything that lies, and over the frames round it. */
   if (self->marks_node != NULL)
     {
@@ -472,7 +473,6 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_node (snapshot, self->marks_node);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_trial_marks (self, snapshot);
   snapshot_ghost (self, snapshot);
   snapshot_wrong (self, snapshot);
   snapshot_ghosts (self, snapshot);

@@ -38,7 +38,8 @@ struct _MeanderCanvas
   GskRenderNode *marks_node;
   MeanderSheets places;
   MeanderSheets marks;
-  MeanderTileSet set; /* which the sheets show */
+  MeanderTileSet set;     /* which the sheets show */
+  MeanderPlacement ghost; /* shown when they were made: nothing else is there; number 0: none */
   guint settle;
   guint prepare; /* draws the pictures of another side; how many of it there are */
   double prepared_side;

@@ -244,6 +244,8 @@ test_seen (Fixture *f, gconstpointer id)
   /* There is nothing beside it that cannot be used, and one thing to do. */
   g_assert_false (gtk_widget_get_visible (turning));
   g_assert_false (gtk_widget_get_visible (ladder));
+  g_assert_false (gtk_widget_get_visible (test_find_id (f->page, "clock")));
+  g_assert_false (gtk_widget_get_visible (test_find_id (f->page, "restart")));
   g_assert_true (gtk_widget_has_css_class (leave, "suggested-action"));
   /* The keyboard comes there, and back. */
   g_assert_true (gtk_widget_grab_focus (leave));
@@ -251,6 +253,8 @@ test_seen (Fixture *f, gconstpointer id)
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_true (gtk_widget_get_visible (turning));
   g_assert_true (gtk_widget_get_visible (ladder));
+  g_assert_true (gtk_widget_get_visible (test_find_id (f->page, "clock")));
+  g_assert_true (gtk_widget_get_visible (test_find_id (f->page, "restart")));
   g_assert_true (gtk_widget_is_focus (test_find_id (ladder, "button")));
   g_assert_true (gtk_widget_grab_focus (test_find_id (ladder, "button")));
   show_solution (f);
@@ -409,7 +413,32 @@ find_gallery (void)
 static void
 on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  meander_scene_take_all_back (((Fixture *) data)->scene);
+  meander_play_page_restart (MEANDER_PLAY_PAGE (((Fixture *) data)->page));
+}
+
+/* What the box with the one sentence says. */
+static const char *
+advice_of (Fixture *f)
+{
+  GtkWidget *hints =
+      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL));
+
+  return gtk_label_get_text (GTK_LABEL (test_find_id (hints, "text")));
+}
+
+/* Start Over takes away a hint where nothing lies yet. */
+static void
+test_restart (Fixture *f, gconstpointer id)
+{
+  GtkWidget *hints =
+      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL));
+
+  meander_hint_box_more (MEANDER_HINT_BOX (hints));
+  while (meander_scene_get_hinted (f->scene) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+  g_assert_cmpstr (advice_of (f), ==, "Drag a tile up to the table.");
 }
 
 /* What has not been found has its places, and a button leads to it. */
@@ -439,6 +468,37 @@ test_another (Fixture *f, gconstpointer id)
   settle ();
   g_assert_null (find_gallery ());
   g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 0);
+  /* There it is said that it is to be another one, beside a picture of the one that was found. */
+  {
+    GtkWidget *figure = test_find_id (
+        meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)),
+        "figure");
+    g_autofree char *several =
+        g_strdup_printf ("%u more ways are hiding. Build a different loop!", f->n_solutions - 1);
+
+    g_assert_cmpstr (advice_of (f), ==,
+                     f->n_solutions == 2 ? "One more way is hiding. Build a different loop!"
+                                         : several);
+    g_assert_true (gtk_widget_get_visible (figure));
+    g_assert_true (meander_game_play (f->game, "1@0,0/0", NULL));
+    g_assert_false (gtk_widget_get_visible (figure));
+    g_assert_null (strstr (advice_of (f), "hiding"));
+  }
+}
+
+/* Where there is no other way, none is asked for. */
+static void
+test_no_other (Fixture *f, gconstpointer id)
+{
+  for (guint i = 0; i < f->n_solutions; i++)
+    {
+      lay (f, &f->solutions[i], 0, 0);
+      while (meander_solutions_get_total (f->list, id) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+      g_assert_true ((strstr (advice_of (f), "different") != NULL) == (i + 1 < f->n_solutions));
+    }
+  g_assert_cmpstr (advice_of (f), ==, "Drag a tile up to the table.");
 }
 
 /* What has been built with help has its place too: no other one is kept free for it, and nobody is
@@ -632,6 +692,8 @@ main (int argc, char *argv[])
   ADD ("clock", "discovery-5", test_clock);
   ADD ("described", "discovery-8", test_described);
   ADD ("another", "discovery-6", test_another);
+  ADD ("no-other", "discovery-5", test_no_other);
+  ADD ("restart", "discovery-5", test_restart);
   ADD ("with-help", "discovery-6", test_with_help);
   ADD ("window", "discovery-6", test_solutions_window);
   ADD ("height", "discovery-5", test_height);

@@ -5,7 +5,9 @@
 #include "window-test.h"
 
 #include "model/settings.h"
+
 #include "render/palette.h"
+#include "ui/widgets/theme.h"
 
 /* Every kind of text has the size that the desktop's font has, be it larger or smaller than that;
  * and what is told in grey, or is a link, can be read. */
@@ -50,11 +52,14 @@ test_font (void)
 
 #define LEAST 4.5      /* WCAG 2.1, 1.4.3 */
 #define LEAST_SIGN 3.0 /* 1.4.11 */
+#define LEAST_BOX 1.15 /* what tells a box from the panel that it is on */
 
 static GtkWidget *faint[3]; /* a label, a bar with words, a link */
 static GtkWidget *seal;     /* beside the title of what has ended */
 static GtkWidget *chosen;   /* a colour of “Which colour works?” */
 static GtkWidget *knob;     /* of a slider */
+static GtkWidget *advice;   /* the box with the one sentence, without it */
+static GtkWidget *words;    /* those of a panel */
 
 static MeanderRgba
 get_ground (GtkWidget *widget, const char *name)
@@ -111,6 +116,20 @@ assert_sign (GtkWidget *sign)
   g_assert_cmpfloat (get_contrast (sign, &ground), >=, LEAST_SIGN);
 }
 
+/* The box with the one sentence is seen on the panel, and the sentence is read in it. */
+static void
+assert_advice (void)
+{
+  const MeanderRgba ground = get_ground (advice, "theme_bg_color");
+  const double box = get_contrast (advice, &ground);
+  const double text = get_contrast (words, &ground);
+
+  g_test_message ("advice: %.2f, its words: %.2f", box, text / box);
+  g_assert_cmpfloat (box, >=, LEAST_BOX);
+  /* The box is between its words and the panel. */
+  g_assert_cmpfloat (text / box, >=, LEAST);
+}
+
 /* In every palette, since each brings its style. */
 static void
 test_contrast (void)
@@ -147,6 +166,7 @@ test_contrast (void)
             }
         assert_sign (seal);
         assert_sign (chosen);
+        assert_advice ();
         /* On light the theme's knob is seen by its shadow. */
         if (i == DARK)
           assert_sign (knob);
@@ -162,6 +182,7 @@ main (int argc, char *argv[])
   GtkWidget *window, *box, *panel, *choice;
   int status;
 
+  meander_theme_get_default ();
   meander_application_load_styles (application);
   window = gtk_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -189,6 +210,12 @@ main (int argc, char *argv[])
   seal = gtk_label_new ("███");
   gtk_widget_add_css_class (seal, "seal");
   gtk_box_append (GTK_BOX (panel), seal);
+  advice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (advice, "advice");
+  gtk_widget_set_size_request (advice, 40, 40);
+  gtk_box_append (GTK_BOX (panel), advice);
+  words = gtk_label_new ("███");
+  gtk_box_append (GTK_BOX (panel), words);
   choice = g_object_new (GTK_TYPE_BOX, "css-name", "colourchoice", NULL);
   gtk_box_append (GTK_BOX (panel), choice);
   chosen = gtk_toggle_button_new ();

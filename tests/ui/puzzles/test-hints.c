@@ -1460,6 +1460,40 @@ test_exchange (Fixture *f, gconstpointer id)
   g_assert_cmpuint (n_alike, >, 0);
 }
 
+/* Start Over takes a hint away on an untouched table, too, with what it marks and the colour that it has chosen; the
+ * colour that the person has chosen stays. */
+static void
+test_start_afresh (Fixture *f, gconstpointer id)
+{
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button");
+  g_autofree char *before = g_strdup (text_of (f));
+  const MeanderHex *marks;
+  MeanderPlacement ghost;
+  MeanderColour colour;
+
+  while (gtk_widget_get_sensitive (button))
+    more (f);
+  g_assert_true (meander_scene_get_ghost (f->scene, &ghost, &marks) > 0 || ghost.number != 0);
+  colour = meander_scene_get_guess (f->scene, 0);
+  g_assert_true ((colour != MEANDER_NO_COLOUR) ==
+                 meander_puzzle_has_open_colours (meander_game_get_puzzle (f->game)));
+  meander_hint_box_start_over (f->box);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+  g_assert_cmpuint (ghost.number, ==, 0);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+  g_assert_cmpint (meander_scene_get_guess (f->scene, 0), ==, MEANDER_NO_COLOUR);
+  g_assert_cmpstr (text_of (f), ==, before);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  if (colour == MEANDER_NO_COLOUR)
+    return;
+
+  meander_scene_set_guess (f->scene, 0, colour);
+  while (gtk_widget_get_sensitive (button))
+    more (f);
+  meander_hint_box_start_over (f->box);
+  g_assert_cmpint (meander_scene_get_guess (f->scene, 0), ==, colour);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1487,6 +1521,8 @@ main (int argc, char *argv[])
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
   ADD ("solution/start-over", "discovery-5", test_start_over);
+  ADD ("start-afresh/colour", "rainbow-white", test_start_afresh);
+  ADD ("start-afresh/turned", "turn-flower", test_start_afresh);
   ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
   ADD ("truth", "discovery-4", test_truth);
   ADD ("beginning/3", "discovery-3", test_beginning);

@@ -174,8 +174,10 @@ test_choices (Fixture *f, gconstpointer data)
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 6);
   g_assert_false (gtk_widget_get_sensitive (find (f, "pyramid")));
+  g_assert_true (gtk_widget_get_visible (find (f, "no_pyramid")));
   g_signal_emit_by_name (find (f, "first_tiles"), "clicked");
   g_assert_true (gtk_widget_get_sensitive (find (f, "pyramid")));
+  g_assert_false (gtk_widget_get_visible (find (f, "no_pyramid")));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (f, "pyramid")), TRUE);
   assert_puzzle (f, ",Own puzzles,My puzzle,1-6,line red,pyramid,,");
 

@@ -43,7 +43,7 @@ def tell():
         wait("Hint", "push button")
         click(find("More Help", "push button"))
         click(wait("Show the Solution", "push button"))
-        click(wait("Keep This Solution", "push button"))
+        click(wait("Put It on My Table", "push button"))
         wait("With help. Can you do it alone, too?", "label")
         assert not find_all("Hint", "push button"), "a hint is offered for what is solved"
         until(lambda: len(lying()) == 6, "the solution does not lie")

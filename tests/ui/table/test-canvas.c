@@ -3,6 +3,7 @@
 
 #include "model/settings.h"
 #include "rules/rules.h"
+#include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/proxy.h"
@@ -267,6 +268,82 @@ test_start (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (own, again));
 }
 
+/* Where a hint shows how a tile could lie, nothing else shows through. */
+static void
+test_ghost (Fixture *f, gconstpointer data)
+{
+  const MeanderPlacement first = { 1, 0, { 0, 0 } };
+  const MeanderPlacement second = { 2, 0, { 1, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) inviting = take_picture (f);
+  g_autoptr (GBytes) ghost = NULL;
+  g_autoptr (GBytes) pointing = NULL;
+  g_autoptr (GBytes) plain = NULL;
+
+  meander_scene_set_ghost (f->scene, &first, NULL, 0);
+  check (f);
+  ghost = take_picture (f);
+  meander_scene_set_pointing (f->scene, TRUE); /* then there is no start */
+  check (f);
+  pointing = take_picture (f);
+  g_assert_true (g_bytes_equal (ghost, pointing));
+  meander_scene_set_ghost (f->scene, NULL, NULL, 0);
+  plain = take_picture (f);
+  g_assert_false (g_bytes_equal (inviting, plain));
+  meander_scene_set_pointing (f->scene, FALSE);
+
+  g_object_unref (f->game);
+  f->game = meander_game_new (&meander_free_rules, "", SEED, &error);
+  g_assert_no_error (error);
+  meander_scene_set_game (f->scene, f->game);
+  g_assert_true (meander_game_play (f->game, "1@0,0/0", &error));
+  g_assert_no_error (error);
+  check (f);
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    {
+      MeanderPlacement beside = second;
+
+      beside.hex = meander_hex_neighbour (first.hex, edge);
+      meander_scene_set_ghost (f->scene, &beside, NULL, 0);
+      check (f);
+    }
+}
+
+/* The pins of a line that is lit stand over the frame of the tile that is tried. */
+static void
+test_pins (Fixture *f, gconstpointer data)
+{
+  const MeanderArc *arc;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) marked = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  MeanderPlacement tile;
+  MeanderColour colour;
+  double x, y;
+
+  g_object_unref (f->game);
+  f->game = meander_game_new (&meander_solitaire_rules, "", SEED, &error);
+  g_assert_no_error (error);
+  meander_scene_set_game (f->scene, f->game);
+  g_assert_true (meander_turn_pick (meander_solitaire_get_turn (meander_game_get_state (f->game)),
+                                    &f->random, &tile));
+  g_assert_true (meander_scene_try (f->scene, tile.number, tile.hex, tile.rotation));
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, &colour, NULL), ==, 1);
+  arc = meander_face_arc (
+      meander_tile_set_face (meander_board_get_set (meander_scene_get_board (f->scene)),
+                             tile.number),
+      colour);
+  tile = *meander_board_find (meander_scene_get_board (f->scene), tile.number);
+  marked = take_picture (f);
+  meander_scene_set_pointing (f->scene, TRUE); /* then no frame is drawn */
+  plain = take_picture (f);
+  g_assert_false (g_bytes_equal (plain, marked));
+  meander_geometry_get_edge (meander_scene_get_geometry (f->scene), tile.hex,
+                             (arc->from + tile.rotation) % MEANDER_N_EDGES, &x, &y);
+  for (double dx = -2; dx <= 2; dx++)
+    g_assert_cmpmem (pixel_at (f, plain, x + dx, y), 4, pixel_at (f, marked, x + dx, y), 4);
+}
+
 static void
 count (guint *n)
 {
@@ -481,6 +558,8 @@ main (int argc, char *argv[])
   g_test_add ("/canvas/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/canvas/frame", Fixture, NULL, set_up, test_frame, tear_down);
   g_test_add ("/canvas/trial", Fixture, NULL, set_up, test_trial, tear_down);
+  g_test_add ("/canvas/ghost", Fixture, NULL, set_up, test_ghost, tear_down);
+  g_test_add ("/canvas/pins", Fixture, NULL, set_up, test_pins, tear_down);
   g_test_add ("/canvas/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/canvas/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/canvas/measured", Fixture, NULL, set_up, test_measured, tear_down);
