@@ -159,7 +159,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   return end;
 }
 
-/* What a series that is over was made of, which stays behind a button: the points of its games, and
+/* What a series is made of, which stays behind a button: the points of its games, and
  * where the players stand now. */
 static GtkWidget *
 make_series_results (MeanderGame *game, const MeanderSeries *series, const MeanderEnd *end)
@@ -213,17 +213,14 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   if (!what->awaits_next && (!what->earned.in_tournament || what->standings != NULL))
     meander_end_card_add_button (card, next, "win.play-again", NULL);
   if (!what->awaits_next && !in_series && !what->earned.in_tournament)
-    /* Translators: a button: the game that was played becomes the first of a series of three */
-    meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
+    /* Translators: a button: the game that was played becomes the first of a series of three, whose
+     * second one begins */
+    meander_end_card_add_button (card, _ ("Best of Three: Game 2"), "win.play-series",
                                  g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
-  /* What the card of a series leaves out; with four buttons it would be higher. */
-  if (in_series && series.over)
+  if (in_series)
     meander_end_card_add_more (card, _ ("All Results"), make_series_results (game, &series, end));
-  else if (in_series)
-    meander_end_card_add_button (card, _ ("All Results"), "app.statistics", NULL);
-  else
-    meander_end_card_add_home (card);
+  meander_end_card_add_home (card);
   meander_end_card_set_note (card, in_series ? NULL : end->note,
                              end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");

@@ -122,7 +122,7 @@ test_best_of_three (Fixture *f, gconstpointer data)
   finish (f);
   g_assert_nonnull (test_find_label (f->window, "Look Back"));
   meander_game_get_result (get_game (f), &result);
-  press (f, "Best of Three");
+  press (f, "Best of Three: Game 2");
 
   g_assert_true (meander_series_read (&series, get_game (f)));
   g_assert_cmpuint (series.n_games, ==, 3);
@@ -242,6 +242,25 @@ test_draws (Fixture *f, gconstpointer data)
     }
 }
 
+/* What a button of the card shows on the card itself: the games of the series, and none that are to come. */
+static void
+ask_results (GtkWidget *card)
+{
+  GtkWidget *more = test_find_label (card, "All Results");
+
+  g_assert_nonnull (test_find_label (card, "Home"));
+  g_assert_null (test_find_label (card, "Points"));
+  g_assert_nonnull (more);
+  while (test_find_label (card, "Points") == NULL)
+    {
+      g_signal_emit_by_name (gtk_widget_get_ancestor (more, GTK_TYPE_BUTTON), "clicked");
+      g_main_context_iteration (NULL, TRUE);
+    }
+  window_test_settle ();
+  g_assert_null (test_find_label (card, "All Results"));
+  g_assert_null (test_find_label (card, "–"));
+}
+
 /* Between two games the card has who has won, how the series stands, one thing more, and the way on: the points of
  * all games are a step away. */
 static void
@@ -255,8 +274,7 @@ assert_calm (Fixture *f)
     if (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_BUTTON) == NULL)
       n_words++;
   g_assert_cmpuint (n_words, <=, 3);
-  g_assert_null (test_find_label (card, "Points"));
-  g_assert_nonnull (test_find_label (card, "All Results"));
+  ask_results (card);
 }
 
 /* At its end the card has who has won the series and by how much; game by game it is told if one asks. */
@@ -265,7 +283,6 @@ assert_joyful (Fixture *f)
 {
   GtkWidget *card = test_find_type (f->window, MEANDER_TYPE_END_CARD);
   g_autoptr (GPtrArray) labels = test_find_all_mapped (card, GTK_TYPE_LABEL);
-  GtkWidget *more = test_find_label (card, "All Results");
   guint n_words = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -273,16 +290,7 @@ assert_joyful (Fixture *f)
       n_words++;
   g_assert_cmpuint (n_words, <=, 3);
   g_assert_nonnull (test_find_label_starting (card, "Points in all: "));
-  g_assert_null (test_find_label (card, "Points"));
-  g_assert_nonnull (more);
-  while (test_find_label (card, "Points") == NULL)
-    {
-      g_signal_emit_by_name (gtk_widget_get_ancestor (more, GTK_TYPE_BUTTON), "clicked");
-      g_main_context_iteration (NULL, TRUE);
-    }
-  window_test_settle ();
-  g_assert_null (test_find_label (card, "All Results"));
-  g_assert_null (test_find_label (card, "–"));
+  ask_results (card);
 }
 
 /* After another start of the program, home goes on with the series. */
