@@ -80,22 +80,22 @@ add_seat (MeanderPlayersBox *self, guint seat)
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 1, 2 * (int) seat + 1, 1, 1);
 }
 
-/* Who plays, as on every page, which changes with who is chosen: on the button, or above it where the
- * computer plays under a name.  The choice itself is that of a seat. */
+/* Who plays, as on every page, which changes with who is chosen, stands on the button; above it the name of
+ * somebody for whom the computer plays.  The choice itself is that of a seat. */
 static void
 show_name (MeanderPlayersBox *self, guint seat, MeanderLevel level)
 {
   const gboolean is_you = meander_words_is_you (self->game, seat);
-  const gboolean is_person = level == MEANDER_LEVEL_NONE;
   g_autofree char *name = is_you ? meander_words_you () : meander_words_player (self->game, seat);
   g_autofree char *title = is_you ? meander_words_you () : meander_words_seat (self->game, seat);
+  g_autofree char *unnamed = meander_words_unnamed (seat);
+  const gboolean is_above = level != MEANDER_LEVEL_NONE && !g_str_equal (title, unnamed);
 
-  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
-  gtk_widget_set_visible (self->names[seat],
-                          !is_person && !g_str_equal (name, meander_words_level (level)));
+  gtk_label_set_text (GTK_LABEL (self->names[seat]), title);
+  gtk_widget_set_visible (self->names[seat], is_above);
   g_object_set (self->choices[seat], "title", title, NULL);
   meander_level_choice_set_words (MEANDER_LEVEL_CHOICE (self->choices[seat]),
-                                  is_person ? name : NULL);
+                                  is_above ? NULL : name);
 }
 
 static void
