@@ -166,7 +166,7 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
 {
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_box_append (GTK_BOX (all), meander_series_board_new (game, series, TRUE));
+  gtk_box_append (GTK_BOX (all), meander_series_board_new (game, series));
   if (end->note != NULL)
     {
       GtkWidget *note = gtk_label_new (end->note);

@@ -7,7 +7,6 @@
 #include "rules/strategy-game.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
-#include "ui/strategy/series-board.h"
 #include "ui/widgets/swatch.h"
 #include "words/levels.h"
 #include "words/series.h"
@@ -22,7 +21,7 @@ struct _MeanderPlayersBox
   gboolean updating; /* the widgets follow the scene */
 
   GtkWidget *box;
-  GtkWidget *series; /* holds the board of a series */
+  GtkWidget *series; /* a label: how it stands */
   GtkWidget *seats;  /* a grid */
   GtkWidget *pace;
   GtkWidget *pace_label;
@@ -114,21 +113,12 @@ set_game (MeanderPlayersBox *self, MeanderGame *game)
 static void
 show_series (MeanderPlayersBox *self)
 {
-  g_autofree char *words = NULL;
   MeanderSeries series;
-  GtkWidget *child;
+  const gboolean in_series = meander_series_read (&series, self->game);
+  g_autofree char *words = in_series ? meander_words_series_score (self->game, &series) : NULL;
 
-  while ((child = gtk_widget_get_first_child (self->series)) != NULL)
-    gtk_box_remove (GTK_BOX (self->series), child);
-  gtk_widget_set_visible (self->series, meander_series_read (&series, self->game));
-  if (!gtk_widget_get_visible (self->series))
-    return;
-  words = meander_words_series_game (&series);
-  child = gtk_label_new (words);
-  gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-  gtk_box_append (GTK_BOX (self->series), child);
-  gtk_box_append (GTK_BOX (self->series), meander_series_board_new (self->game, &series, FALSE));
+  gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
+  gtk_widget_set_visible (self->series, in_series);
 }
 
 static void
