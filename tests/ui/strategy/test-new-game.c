@@ -494,6 +494,14 @@ test_one_layout (Fixture *fixture, gconstpointer data)
         }
       g_assert_cmpint (gtk_widget_get_height (find (fixture, "more")), <, 400);
     }
+
+  /* What a series is is said in one line more. */
+  choose_count (fixture, 2);
+  select_item (fixture, "series", 1);
+  for (guint i = 0; i < REVEALING_FRAMES; i++)
+    gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (find (fixture, "more")), <, 400);
+  g_assert_cmpint (gtk_widget_get_height (find (fixture, "series_description")), <, 30);
 }
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
