@@ -179,6 +179,17 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
   return all;
 }
 
+/* The game that was played becomes the first of a series of three; the button says that it counts. */
+static void
+add_series (MeanderEndCard *card)
+{
+  const MeanderSeries series = { .n_games = 3, .number = 2 };
+  g_autofree char *label = meander_words_series_game (&series);
+
+  meander_end_card_add_button (card, label, "win.play-series",
+                               g_variant_new_uint32 (series.n_games));
+}
+
 /**
  * meander_game_end_strategy:
  * @game: a strategy game that is over
@@ -213,10 +224,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   if (!what->awaits_next && (!what->earned.in_tournament || what->standings != NULL))
     meander_end_card_add_button (card, next, "win.play-again", NULL);
   if (!what->awaits_next && !in_series && !what->earned.in_tournament)
-    /* Translators: a button: the game that was played becomes the first of a series of three, whose
-     * second one begins */
-    meander_end_card_add_button (card, _ ("Best of Three: Game 2"), "win.play-series",
-                                 g_variant_new_uint32 (3));
+    add_series (card);
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   if (in_series)
     meander_end_card_add_more (card, _ ("All Results"), make_series_results (game, &series, end));

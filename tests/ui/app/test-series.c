@@ -124,7 +124,7 @@ test_best_of_three (Fixture *f, gconstpointer data)
   finish (f);
   g_assert_nonnull (test_find_label (f->window, "Look Back"));
   meander_game_get_result (get_game (f), &result);
-  press (f, "Best of Three: Game 2");
+  press (f, "Game 2 of 3");
 
   g_assert_true (meander_series_read (&series, get_game (f)));
   g_assert_cmpuint (series.n_games, ==, 3);
