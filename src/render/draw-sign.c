@@ -219,6 +219,11 @@ draw_sign (Drawing *self, MeanderSign sign)
     case MEANDER_SIGN_SMALL_LOOP:
       draw_small_loop (self);
       break;
+    case MEANDER_SIGN_FILL:
+    case MEANDER_SIGN_WAIT:
+      meander_draw_forced (self->cr, self->palette, &self->geometry, hexes[0], wanted,
+                           sign == MEANDER_SIGN_FILL);
+      break;
     default:
       g_return_if_reached ();
     }

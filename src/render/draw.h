@@ -166,6 +166,8 @@ typedef enum
   MEANDER_SIGN_COUNT,      /* a pointer at a forced space, and how many tiles fit there */
   MEANDER_SIGN_EFFECT,     /* a tile on trial, and what it does to the points */
   MEANDER_SIGN_SMALL_LOOP, /* the smallest loop */
+  MEANDER_SIGN_FILL,       /* a forced space that must be filled now, */
+  MEANDER_SIGN_WAIT,       /* and one that waits */
 } MeanderSign;
 
 void meander_draw_sign (cairo_t *cr,

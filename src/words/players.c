@@ -29,14 +29,16 @@ meander_words_name (const char *name)
                                                  : meander_words_isolate (name);
 }
 
-/* As a player has named themselves, or NULL. */
+/* As a player has named themselves, or NULL; the number of the own seat is no name. */
 static char *
 own_name (MeanderGame *game, guint seat)
 {
   g_autoptr (MeanderStrategySetup) setup =
       meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  guint unnamed;
 
-  if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0')
+  if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0' ||
+      (meander_default_name_find (setup->names[seat], &unnamed) && unnamed == seat))
     return NULL;
   return meander_words_name (setup->names[seat]);
 }
@@ -97,14 +99,9 @@ gboolean
 meander_words_is_you (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
-  g_autofree char *name = NULL;
-  guint unnamed;
 
-  if (meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE ||
-      meander_players_count_people (players) != 1)
-    return FALSE;
-  name = own_name (game, seat);
-  return name == NULL || (meander_default_name_find (name, &unnamed) && unnamed == seat);
+  return meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+         meander_players_count_people (players) == 1 && !has_own_name (game, seat);
 }
 
 /**
@@ -135,7 +132,7 @@ meander_words_is_your_turn (MeanderGame *game)
  * @seat: a player, from 0 on
  *
  * Names a player: as they have named themselves, else by number.  The computer has
- * the name of its level; where it plays for somebody, both.
+ * the name of its level; where it plays for somebody who has given a name, both.
  *
  * Returns: (transfer full): the name
  */
@@ -152,7 +149,7 @@ meander_words_player (MeanderGame *game, guint seat)
   if (person != NULL)
     /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
     return g_strdup_printf (C_ ("player", "%s (%s)"), person, meander_words_level (level));
-  /* Two of one level are told apart by their seats; who plays for a person has that name too. */
+  /* Two of one level are told apart by their seats; who plays for somebody with a name has that too. */
   for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
     if (other != seat && meander_players_get_level (players, other) == level &&
         !has_own_name (game, other))

@@ -1108,7 +1108,7 @@ test_signs (void)
   };
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", MEANDER_STYLE_LIGHT, NULL);
   g_autoptr (MeanderArt) art = meander_art_new (palette);
-  cairo_surface_t *surfaces[MEANDER_SIGN_SMALL_LOOP + 1];
+  cairo_surface_t *surfaces[MEANDER_SIGN_WAIT + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
     {

@@ -99,7 +99,7 @@ test_unnamed (void)
   set_level (game, 1, MEANDER_LEVEL_3);
   set_level (game, 2, MEANDER_LEVEL_2);
   g_assert_true (meander_words_is_you (game, 0));
-  assert_words (meander_words_player (game, 1), "Player 2 (Turtle)");
+  assert_words (meander_words_player (game, 1), "Turtle");
 }
 
 /* “You” is the only person, and has no name. */
@@ -126,10 +126,14 @@ test_you (void)
   assert_words (meander_words_side_or_you (game, MEANDER_GREEN), "Turtle 3");
   set_level (game, 2, MEANDER_LEVEL_1);
   assert_words (meander_words_player (game, 1), "Turtle");
-  /* Who takes over for a person is told apart by the person's name: the other one stays as it was. */
-  set_level (game, 0, MEANDER_LEVEL_3);
-  assert_words (meander_words_player (game, 0), "Player 1 (Turtle)");
+  /* Who takes over for a person without a name is as any other. */
+  set_level (game, 0, MEANDER_LEVEL_2);
+  assert_words (meander_words_player (game, 0), "Frog");
   assert_words (meander_words_player (game, 1), "Turtle");
+  assert_words (meander_words_strategy_title (game), "Strategy game: Frog, Turtle and Duckling");
+  set_level (game, 0, MEANDER_LEVEL_3);
+  assert_words (meander_words_player (game, 0), "Turtle 1");
+  assert_words (meander_words_player (game, 1), "Turtle 2");
 
   set_level (named, 0, MEANDER_LEVEL_3);
   set_level (named, 2, MEANDER_LEVEL_3);

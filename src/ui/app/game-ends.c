@@ -160,14 +160,14 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   return end;
 }
 
-/* What a series that is over was made of, which stays behind a button: the points of its games, and
+/* What a series is made of, which stays behind a button: the points of its games, and
  * where the players stand now. */
 static GtkWidget *
 make_series_results (MeanderGame *game, const MeanderSeries *series, const MeanderEnd *end)
 {
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_box_append (GTK_BOX (all), meander_series_board_new (game, series, TRUE));
+  gtk_box_append (GTK_BOX (all), meander_series_board_new (game, series));
   if (end->note != NULL)
     {
       GtkWidget *note = gtk_label_new (end->note);
@@ -178,6 +178,17 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
       gtk_box_append (GTK_BOX (all), note);
     }
   return all;
+}
+
+/* The game that was played becomes the first of a series of three; the button says that it counts. */
+static void
+add_series (MeanderEndCard *card)
+{
+  const MeanderSeries series = { .n_games = 3, .number = 2 };
+  g_autofree char *label = meander_words_series_game (&series);
+
+  meander_end_card_add_button (card, label, "win.play-series",
+                               g_variant_new_uint32 (series.n_games));
 }
 
 /**
@@ -214,17 +225,11 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   if (!what->awaits_next && (!what->earned.in_tournament || what->standings != NULL))
     meander_end_card_add_button (card, next, "win.play-again", NULL);
   if (!what->awaits_next && !in_series && !what->earned.in_tournament)
-    /* Translators: a button: the game that was played becomes the first of a series of three */
-    meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
-                                 g_variant_new_uint32 (3));
+    add_series (card);
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
-  /* What the card of a series leaves out; with four buttons it would be higher. */
-  if (in_series && series.over)
+  if (in_series)
     meander_end_card_add_more (card, _ ("All Results"), make_series_results (game, &series, end));
-  else if (in_series)
-    meander_end_card_add_button (card, _ ("All Results"), "app.statistics", NULL);
-  else
-    meander_end_card_add_home (card);
+  meander_end_card_add_home (card);
   meander_end_card_set_note (card, in_series ? NULL : end->note,
                              end->results ? "app.statistics" : NULL);
   meander_end_card_set_moment_action (card, "win.analyse-move");

@@ -27,6 +27,21 @@ copy_table (MeanderWindow *self)
       meander_scene_get_board (meander_window_get_play_scene (self)));
 }
 
+/* Whoever has chosen the file knows its folder: with it there would be no room for the name. */
+static void
+say_saved (MeanderWindow *self, GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  /* Translators: a picture, or what was printed to a file; %s is the file's name */
+  g_autofree char *text = g_strdup_printf (_ ("Saved as %s."), name);
+
+  if (self->game != NULL && meander_window_find_page (self, PAGE_PLAY) != NULL)
+    meander_scene_say (meander_window_get_play_scene (self), text);
+  else
+    meander_window_notify (self, text);
+}
+
 /* ---- a picture ---- */
 
 static void
@@ -47,13 +62,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
   position = copy_table (self);
   if (meander_export_position (position, NULL, get_palette (), MEANDER_EXPORT_PNG_EDGE, path,
                                &error))
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-      /* Translators: %s is the name of a file */
-      g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as %s."), name);
-
-      meander_scene_say (meander_window_get_play_scene (self), text);
-    }
+    say_saved (self, file);
   meander_window_notify_error (self, error);
 }
 
@@ -125,17 +134,9 @@ tell_printed (MeanderWindow *self, GtkPrintOperation *operation)
   const char *uri = gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
                                             GTK_PRINT_SETTINGS_OUTPUT_URI);
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
-  g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : NULL;
-  g_autofree char *text = NULL;
 
-  if (name == NULL)
-    return;
-  /* Translators: something was printed to a file; %s is its name */
-  text = g_strdup_printf (_ ("It has been printed to %s."), name);
-  if (self->game != NULL && meander_window_find_page (self, PAGE_PLAY) != NULL)
-    meander_scene_say (meander_window_get_play_scene (self), text);
-  else
-    meander_window_notify (self, text);
+  if (file != NULL)
+    say_saved (self, file);
 }
 
 static void

@@ -46,9 +46,12 @@ struct _MeanderNewStrategy
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
-  GtkWidget *more;                            /* what most leave as it is, from here on */
-  GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
-  GtkWidget *series[G_N_ELEMENTS (series_lengths)];
+  GtkWidget *more;   /* what most leave as it is, from here on */
+  GtkWidget *begins; /* a list in the order of MeanderStart */
+  GtkWidget *begins_label;
+  GtkWidget *series; /* a list in that of series_lengths */
+  GtkWidget *series_label;
+  GtkWidget *series_description;
   GtkWidget *casual;
   GtkWidget *seed_row;
   GtkWidget *start;
@@ -88,13 +91,13 @@ count_players (MeanderNewStrategy *self)
 static MeanderStart
 get_start (MeanderNewStrategy *self)
 {
-  return (MeanderStart) get_chosen (self->begins, G_N_ELEMENTS (self->begins));
+  return (MeanderStart) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->begins));
 }
 
 static guint
 get_series (MeanderNewStrategy *self)
 {
-  return series_lengths[get_chosen (self->series, G_N_ELEMENTS (self->series))];
+  return series_lengths[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->series))];
 }
 
 static void
@@ -106,9 +109,9 @@ set_count (MeanderNewStrategy *self, guint n_players)
 static void
 set_series (MeanderNewStrategy *self, guint n_games)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->series); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (series_lengths); i++)
     if (series_lengths[i] == n_games)
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->series[i]), TRUE);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->series), i);
 }
 
 static gboolean
@@ -152,6 +155,14 @@ on_more (MeanderNewStrategy *self)
 {
   if (self->settings != NULL && self->idle == 0)
     self->idle = g_idle_add (limit_height, self);
+}
+
+/* What a series is is said then. */
+static void
+on_series (MeanderNewStrategy *self)
+{
+  gtk_widget_set_visible (self->series_description, get_series (self) != 0);
+  on_more (self);
 }
 
 /* Hints and results go with the names, so that each has to be another one.
@@ -341,8 +352,8 @@ read_settings (MeanderNewStrategy *self)
                          g_settings_get_boolean (self->settings, "match-doubles"));
   gtk_switch_set_active (GTK_SWITCH (self->casual),
                          g_settings_get_boolean (self->settings, "match-casual"));
-  gtk_check_button_set_active (
-      GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->begins),
+                              (guint) g_settings_get_enum (self->settings, "match-start"));
   set_series (self, (guint) g_settings_get_enum (self->settings, "match-series"));
   set_count (self, n_players);
   update_count (self);
@@ -384,7 +395,7 @@ take_game (MeanderNewStrategy *self, MeanderGame *game)
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->begins[setup->start]), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->begins), setup->start);
   set_series (self, setup->series);
   set_count (self, setup->n_players);
   update_count (self);
@@ -512,8 +523,6 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const counts[] = { "two", "three", "four" };
-  static const char *const begins[] = { "draw", "six", "extra" };
-  static const char *const series[] = { "one_game", "best_of_three", "best_of_five" };
 
   object_class->dispose = meander_new_strategy_dispose;
 
@@ -523,10 +532,6 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                                                RESOURCE_PATH "/ui/strategy/new-game.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
                  G_STRUCT_OFFSET (MeanderNewStrategy, counts));
-  bind_children (widget_class, begins, G_N_ELEMENTS (begins),
-                 G_STRUCT_OFFSET (MeanderNewStrategy, begins));
-  bind_children (widget_class, series, G_N_ELEMENTS (series),
-                 G_STRUCT_OFFSET (MeanderNewStrategy, series));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, scroller);
@@ -542,6 +547,11 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, begins);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, begins_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, series);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, series_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, series_description);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, casual);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, start);
@@ -572,8 +582,9 @@ meander_new_strategy_init (MeanderNewStrategy *self)
       g_signal_connect_object (row->name, "changed", G_CALLBACK (update_start), self,
                                G_CONNECT_SWAPPED);
     }
-  /* What a series is is said then. */
-  g_signal_connect_object (self->series[0], "toggled", G_CALLBACK (on_more), self,
+  meander_dialogue_name_choice (self->begins, self->begins_label);
+  meander_dialogue_name_choice (self->series, self->series_label);
+  g_signal_connect_object (self->series, "notify::selected", G_CALLBACK (on_series), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->doubles, "notify::active", G_CALLBACK (update_colours), self,
                            G_CONNECT_SWAPPED);

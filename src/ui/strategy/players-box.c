@@ -7,7 +7,6 @@
 #include "rules/strategy-game.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
-#include "ui/strategy/series-board.h"
 #include "ui/widgets/swatch.h"
 #include "words/levels.h"
 #include "words/series.h"
@@ -22,7 +21,7 @@ struct _MeanderPlayersBox
   gboolean updating; /* the widgets follow the scene */
 
   GtkWidget *box;
-  GtkWidget *series; /* holds the board of a series */
+  GtkWidget *series; /* a label: how it stands */
   GtkWidget *seats;  /* a grid */
   GtkWidget *pace;
   GtkWidget *pace_label;
@@ -80,22 +79,22 @@ add_seat (MeanderPlayersBox *self, guint seat)
   gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 1, 2 * (int) seat + 1, 1, 1);
 }
 
-/* Who plays, as on every page, which changes with who is chosen: on the button, or above it where the
- * computer plays under a name.  The choice itself is that of a seat. */
+/* Who plays, as on every page, which changes with who is chosen, stands on the button; above it the name of
+ * somebody for whom the computer plays.  The choice itself is that of a seat. */
 static void
 show_name (MeanderPlayersBox *self, guint seat, MeanderLevel level)
 {
   const gboolean is_you = meander_words_is_you (self->game, seat);
-  const gboolean is_person = level == MEANDER_LEVEL_NONE;
   g_autofree char *name = is_you ? meander_words_you () : meander_words_player (self->game, seat);
   g_autofree char *title = is_you ? meander_words_you () : meander_words_seat (self->game, seat);
+  g_autofree char *unnamed = meander_words_unnamed (seat);
+  const gboolean is_above = level != MEANDER_LEVEL_NONE && !g_str_equal (title, unnamed);
 
-  gtk_label_set_text (GTK_LABEL (self->names[seat]), name);
-  gtk_widget_set_visible (self->names[seat],
-                          !is_person && !g_str_equal (name, meander_words_level (level)));
+  gtk_label_set_text (GTK_LABEL (self->names[seat]), title);
+  gtk_widget_set_visible (self->names[seat], is_above);
   g_object_set (self->choices[seat], "title", title, NULL);
   meander_level_choice_set_words (MEANDER_LEVEL_CHOICE (self->choices[seat]),
-                                  is_person ? name : NULL);
+                                  is_above ? NULL : name);
 }
 
 static void
@@ -114,21 +113,12 @@ set_game (MeanderPlayersBox *self, MeanderGame *game)
 static void
 show_series (MeanderPlayersBox *self)
 {
-  g_autofree char *words = NULL;
   MeanderSeries series;
-  GtkWidget *child;
+  const gboolean in_series = meander_series_read (&series, self->game);
+  g_autofree char *words = in_series ? meander_words_series_score (self->game, &series) : NULL;
 
-  while ((child = gtk_widget_get_first_child (self->series)) != NULL)
-    gtk_box_remove (GTK_BOX (self->series), child);
-  gtk_widget_set_visible (self->series, meander_series_read (&series, self->game));
-  if (!gtk_widget_get_visible (self->series))
-    return;
-  words = meander_words_series_game (&series);
-  child = gtk_label_new (words);
-  gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-  gtk_box_append (GTK_BOX (self->series), child);
-  gtk_box_append (GTK_BOX (self->series), meander_series_board_new (self->game, &series, FALSE));
+  gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
+  gtk_widget_set_visible (self->series, in_series);
 }
 
 static void

@@ -134,23 +134,22 @@ add_beginner (GtkWidget *board, MeanderGame *game, int row, int n_columns)
  * meander_series_board_new:
  * @game: a strategy game
  * @series: the series that it belongs to
- * @with_games: whether there is room for the games one by one, as many as are over; else their sums are told
  *
- * Makes a board with the points, as one would write them on paper: a row for each player or
- * team; who has won a game has its points in bold.  Below is told how many nobody has won, and
+ * Makes a board with the points of the games that are over, as one would write them on paper: a row for each
+ * player or team; who has won a game has its points in bold.  Below is told how many nobody has won, and
  * between two games who begins the next one.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboolean with_games)
+meander_series_board_new (MeanderGame *game, const MeanderSeries *series)
 {
   GtkWidget *board;
   guint n_games;
 
   g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
   g_return_val_if_fail (series != NULL, NULL);
-  n_games = with_games ? series->n_ended : 0;
+  n_games = series->n_ended;
   board = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (board), 10);
   gtk_grid_set_row_spacing (GTK_GRID (board), 2);

@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *
-meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboolean with_games);
+GtkWidget *meander_series_board_new (MeanderGame *game, const MeanderSeries *series);
 
 G_END_DECLS

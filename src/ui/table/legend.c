@@ -25,8 +25,8 @@ static const struct
   MeanderSign sign;
   const char *nick; /* in the settings, so never to be renamed */
 } parts[N_PARTS] = {
-  [FILL] = { MEANDER_SIGN_FORCED, "forced-space" },
-  [WAIT] = { MEANDER_SIGN_FORCED, "waiting-space" },
+  [FILL] = { MEANDER_SIGN_FILL, "forced-space" },
+  [WAIT] = { MEANDER_SIGN_WAIT, "waiting-space" },
   [SIDE] = { MEANDER_SIGN_CONTROLLED, "controlled-side" },
 };
 

@@ -110,3 +110,19 @@ meander_table_sign_new (MeanderSign sign)
   self->sign = sign;
   return GTK_WIDGET (self);
 }
+
+/**
+ * meander_table_sign_get_sign:
+ * @self: a picture
+ *
+ * Tells what it shows.
+ *
+ * Returns: the sign
+ */
+MeanderSign
+meander_table_sign_get_sign (MeanderTableSign *self)
+{
+  g_return_val_if_fail (MEANDER_IS_TABLE_SIGN (self), MEANDER_SIGN_FORCED);
+
+  return self->sign;
+}

@@ -13,5 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderTableSign, meander_table_sign, MEANDER, TABLE_SIGN, GtkWidget)
 
 GtkWidget *meander_table_sign_new (MeanderSign sign);
+MeanderSign meander_table_sign_get_sign (MeanderTableSign *self);
 
 G_END_DECLS

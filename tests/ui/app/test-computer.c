@@ -416,13 +416,13 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_thinking (f->scene));
 }
 
-static const char *
-get_drawer_name (GtkWidget *box, guint seat)
+/* The label over a button. */
+static GtkWidget *
+get_drawer_label (GtkWidget *box, guint seat)
 {
   GtkWidget *grid = test_find_named (box, "seats");
 
-  return gtk_label_get_text (
-      GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (grid), 1, 2 * (int) seat)));
+  return gtk_grid_get_child_at (GTK_GRID (grid), 1, 2 * (int) seat);
 }
 
 /* In the drawer, too, the only person without a name is who reads it, and the computer has the name of its level. */
@@ -438,10 +438,25 @@ test_you_in_drawer (Fixture *f, gconstpointer data)
   seat = seat_computer (f);
   box = page_test_find_type (f->page, "MeanderPlayersBox", &(guint){ 0 });
   g_assert_nonnull (page_test_find_label (box, "You"));
-  g_assert_cmpstr (get_drawer_name (box, seat), ==,
-                   meander_words_level (meander_players_get_level (players (f), seat)));
+  g_assert_false (gtk_widget_get_visible (get_drawer_label (box, seat)));
+  g_assert_nonnull (page_test_find_label (
+      box, meander_words_level (meander_players_get_level (players (f), seat))));
   g_assert_null (page_test_find_label (box, "Player 1"));
   g_assert_null (page_test_find_label (box, "Player 2"));
+  /* Who takes over is as any other. */
+  for (guint i = 0; i < 2; i++)
+    {
+      meander_players_set_level (players (f), i, i == 0 ? MEANDER_LEVEL_1 : MEANDER_LEVEL_3);
+      page_test_settle ();
+      g_assert_false (gtk_widget_get_visible (get_drawer_label (box, i)));
+    }
+  g_assert_nonnull (page_test_find_label (box, "Duckling"));
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_3);
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (box, "Turtle 1"));
+  for (guint i = 0; i < 2; i++)
+    meander_players_set_level (players (f), i, i == seat ? MEANDER_LEVEL_3 : MEANDER_LEVEL_NONE);
+  page_test_settle ();
   meander_players_set_level (players (f), seat, MEANDER_LEVEL_NONE);
   page_test_settle ();
   g_assert_null (page_test_find_label (box, "You"));
@@ -472,6 +487,14 @@ test_players (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_7);
   g_assert_cmpint (meander_players_get_level (players (f), 0), ==, MEANDER_LEVEL_NONE);
   g_assert_nonnull (page_test_find_label (f->page, "Fox"));
+
+  /* Over the button is the name of who is played for, not what the button says. */
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_1);
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_visible (get_drawer_label (box, 0)));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_drawer_label (box, 0))), ==, "Anna");
+  g_assert_nonnull (page_test_find_label (box, "Duckling"));
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_NONE);
 
   pause = GTK_SWITCH (page_test_find_type (box, "GtkSwitch", &(guint){ 0 }));
   gtk_switch_set_active (pause, TRUE);
@@ -529,7 +552,7 @@ test_names (Fixture *f, gconstpointer data)
   } rows[] = {
     { { 0, 0, 0, 0 }, { "Anna", "Player 2", "Player 3", "Player 4" } },
     { { 0, 3, 8, 0 }, { "Anna", "Turtle", "Owl", "Player 4" } },
-    { { 1, 3, 3, 2 }, { "Anna (Duckling)", "Turtle 2", "Turtle 3", "Player 4 (Frog)" } },
+    { { 1, 3, 3, 2 }, { "Anna (Duckling)", "Turtle 2", "Turtle 3", "Frog" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

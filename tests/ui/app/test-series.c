@@ -10,6 +10,8 @@
 #include "model/series.h"
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
+#include "ui/strategy/panel.h"
+#include "ui/strategy/players-box.h"
 #include "ui/strategy/series-board.h"
 #include "words/series.h"
 #include "ui/widgets/end-card.h"
@@ -122,7 +124,7 @@ test_best_of_three (Fixture *f, gconstpointer data)
   finish (f);
   g_assert_nonnull (test_find_label (f->window, "Look Back"));
   meander_game_get_result (get_game (f), &result);
-  press (f, "Best of Three");
+  press (f, "Game 2 of 3");
 
   g_assert_true (meander_series_read (&series, get_game (f)));
   g_assert_cmpuint (series.n_games, ==, 3);
@@ -135,6 +137,32 @@ test_best_of_three (Fixture *f, gconstpointer data)
 
     g_assert_nonnull (test_find_label (f->window, score));
   }
+}
+
+/* In the drawer with the players one line says how the series stands, and nothing has to be scrolled. */
+static void
+test_drawer (Fixture *f, gconstpointer data)
+{
+  const char *const levels[] = { "person", "duckling", NULL };
+  GtkWidget *box, *scroller;
+  GtkAdjustment *adjustment;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  g_assert_true (gtk_widget_activate_action (
+      f->window, "win.start-strategy", "(s^ast)",
+      "player red\nplayer blue\nseries 3\nplayed red 20 11\n", levels, (guint64) 1));
+  window_test_settle ();
+  meander_scene_set_paused (get_scene (f), TRUE);
+  gtk_widget_activate_action (test_find_type (f->window, MEANDER_TYPE_STRATEGY_PANEL),
+                              "panel.drawer", "s", "players");
+  gtk_test_widget_wait_for_draw (f->window);
+  window_test_settle ();
+  box = test_find_type (f->window, MEANDER_TYPE_PLAYERS_BOX);
+  g_assert_nonnull (test_find_label (box, "Game 2 of 3 · You 1 : 0 Duckling"));
+  scroller = gtk_widget_get_ancestor (box, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
 }
 
 /* The label that a screen reader reads so. */
@@ -199,7 +227,7 @@ test_board (Fixture *f, gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_true (meander_series_read (&series, game));
-  board = g_object_ref_sink (meander_series_board_new (game, &series, TRUE));
+  board = g_object_ref_sink (meander_series_board_new (game, &series));
   assert_read (board, "Anna: 20 points", "20");
   assert_read (board, "Anna: 7 points", "7");
   assert_read (board, "Anna: 27 points", "27");
@@ -228,18 +256,33 @@ test_draws (Fixture *f, gconstpointer data)
           g_strconcat ("player red Anna\nplayer blue Jan\n", rows[i][0], NULL);
       g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, 1, NULL);
       MeanderSeries series;
+      GtkWidget *board;
 
       g_assert_true (meander_series_read (&series, game));
-      for (guint with_games = 0; with_games < 2; with_games++)
-        {
-          GtkWidget *board =
-              g_object_ref_sink (meander_series_board_new (game, &series, with_games > 0));
-
-          g_assert_cmpstr (get_last_words (board), ==, rows[i][1]);
-          assert_apart (board);
-          g_object_unref (board);
-        }
+      board = g_object_ref_sink (meander_series_board_new (game, &series));
+      g_assert_cmpstr (get_last_words (board), ==, rows[i][1]);
+      assert_apart (board);
+      g_object_unref (board);
     }
+}
+
+/* What a button of the card shows on the card itself: the games of the series, and none that are to come. */
+static void
+ask_results (GtkWidget *card)
+{
+  GtkWidget *more = test_find_label (card, "All Results");
+
+  g_assert_nonnull (test_find_label (card, "Home"));
+  g_assert_null (test_find_label (card, "Points"));
+  g_assert_nonnull (more);
+  while (test_find_label (card, "Points") == NULL)
+    {
+      g_signal_emit_by_name (gtk_widget_get_ancestor (more, GTK_TYPE_BUTTON), "clicked");
+      g_main_context_iteration (NULL, TRUE);
+    }
+  window_test_settle ();
+  g_assert_null (test_find_label (card, "All Results"));
+  g_assert_null (test_find_label (card, "–"));
 }
 
 /* Between two games the card has who has won, how the series stands, one thing more, and the way on: the points of
@@ -255,8 +298,7 @@ assert_calm (Fixture *f)
     if (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_BUTTON) == NULL)
       n_words++;
   g_assert_cmpuint (n_words, <=, 3);
-  g_assert_null (test_find_label (card, "Points"));
-  g_assert_nonnull (test_find_label (card, "All Results"));
+  ask_results (card);
 }
 
 /* At its end the card has who has won the series and by how much; game by game it is told if one asks. */
@@ -265,7 +307,6 @@ assert_joyful (Fixture *f)
 {
   GtkWidget *card = test_find_type (f->window, MEANDER_TYPE_END_CARD);
   g_autoptr (GPtrArray) labels = test_find_all_mapped (card, GTK_TYPE_LABEL);
-  GtkWidget *more = test_find_label (card, "All Results");
   guint n_words = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -273,16 +314,7 @@ assert_joyful (Fixture *f)
       n_words++;
   g_assert_cmpuint (n_words, <=, 3);
   g_assert_nonnull (test_find_label_starting (card, "Points in all: "));
-  g_assert_null (test_find_label (card, "Points"));
-  g_assert_nonnull (more);
-  while (test_find_label (card, "Points") == NULL)
-    {
-      g_signal_emit_by_name (gtk_widget_get_ancestor (more, GTK_TYPE_BUTTON), "clicked");
-      g_main_context_iteration (NULL, TRUE);
-    }
-  window_test_settle ();
-  g_assert_null (test_find_label (card, "All Results"));
-  g_assert_null (test_find_label (card, "–"));
+  ask_results (card);
 }
 
 /* After another start of the program, home goes on with the series. */
@@ -354,6 +386,7 @@ main (int argc, char *argv[])
   application = window_test_init (&argc, &argv);
   g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
   g_test_add ("/series/board", Fixture, NULL, set_up, test_board, tear_down);
+  g_test_add ("/series/drawer", Fixture, NULL, set_up, test_drawer, tear_down);
   g_test_add ("/series/draws", Fixture, NULL, set_up, test_draws, tear_down);
   g_test_add ("/series/won", Fixture, NULL, set_up, test_won, tear_down);
   g_test_add ("/series/restart", Fixture, NULL, set_up, test_restart, tear_down);

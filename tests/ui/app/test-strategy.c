@@ -910,6 +910,15 @@ is_explained (Fixture *f, const char *words)
   return label != NULL && gtk_widget_get_mapped (label);
 }
 
+/* The picture beside what is explained. */
+static MeanderSign
+get_explained (Fixture *f, const char *words)
+{
+  GtkWidget *label = page_test_find_label (find (f, "MeanderLegend", 0), words);
+
+  return meander_table_sign_get_sign (MEANDER_TABLE_SIGN (gtk_widget_get_prev_sibling (label)));
+}
+
 static void
 play_first (Fixture *f)
 {
@@ -947,6 +956,9 @@ test_legend (Fixture *f, gconstpointer data)
     }
   g_assert_true (is_explained (f, fill));
   g_assert_true (is_explained (f, side));
+  /* The picture has what the sentence says, and nothing else. */
+  g_assert_cmpint (get_explained (f, fill), ==, MEANDER_SIGN_FILL);
+  g_assert_cmpint (get_explained (f, side), ==, MEANDER_SIGN_CONTROLLED);
 
   /* Who only tries a tile reads on. */
   try_first (f);

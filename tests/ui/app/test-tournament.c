@@ -245,7 +245,7 @@ test_games (Fixture *f, gconstpointer data)
       finish (f);
       g_assert_cmpuint (meander_tournament_get_next (tournament), ==, i + 1);
       g_assert_nonnull (test_find_label (f->window, "To the Tournament"));
-      g_assert_null (test_find_label (f->window, "Best of Three"));
+      g_assert_null (test_find_label (f->window, "Game 2 of 3"));
       if (i == 0)
         {
           /* Home has the same button. */

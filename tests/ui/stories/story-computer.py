@@ -205,7 +205,7 @@ def tell():
         ended(re.compile(r"^(You win|Turtle wins), \d+ to \d+$|^A draw"))
 
     with step("another one is watched, the second of a series"):
-        click(find("Best of Three", "label"))
+        click(find("Game 2 of 3", "label"))
         until(lambda: newest().count("\nmove ") < 4, "no new game begins")
         assert "param series 3\nparam played " in newest()
         wait("Game 2 of 3", "label")

@@ -456,30 +456,52 @@ test_seats (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Under More Options the choices stand below each other, whatever is chosen. */
+/* Under More Options each question has its words at the left and its answer at the right, however many play; for
+ * two all of them are seen at once in a small window. */
 static void
 test_one_layout (Fixture *fixture, gconstpointer data)
 {
-  static const char *const ids[] = { "one_game", "best_of_three", "best_of_five",
-                                     "draw",     "six",           "extra" };
-  graphene_rect_t before;
+  static const char *const ids[][2] = { { "begins_label", "begins" },
+                                        { "series_label", "series" },
+                                        { "casual_label", "casual" },
+                                        { "seed_label", "seed" } };
 
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
-  while (gtk_widget_get_height (find (fixture, "extra")) == 0)
+  while (gtk_widget_get_height (find (fixture, "casual")) == 0)
     gtk_test_widget_wait_for_draw (fixture->window);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint n_players = 2; n_players <= 4; n_players++)
     {
-      graphene_rect_t bounds;
+      graphene_rect_t before[2];
 
-      g_assert_true (gtk_widget_compute_bounds (find (fixture, ids[i]), fixture->window, &bounds));
-      if (i > 0)
+      choose_count (fixture, n_players);
+      for (guint i = 0; i < REVEALING_FRAMES; i++)
+        gtk_test_widget_wait_for_draw (fixture->window);
+      for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
         {
-          g_assert_cmpfloat (bounds.origin.x, ==, before.origin.x);
-          g_assert_cmpfloat (bounds.size.height, ==, before.size.height);
-          g_assert_cmpfloat (bounds.origin.y, >, before.origin.y);
+          graphene_rect_t bounds[2];
+
+          for (guint k = 0; k < 2; k++)
+            g_assert_true (
+                gtk_widget_compute_bounds (find (fixture, ids[i][k]), fixture->window, &bounds[k]));
+          if (i > 0)
+            {
+              g_assert_cmpfloat (bounds[0].origin.x, ==, before[0].origin.x);
+              g_assert_cmpfloat (bounds[0].origin.y, >, before[0].origin.y);
+              g_assert_cmpfloat (bounds[1].origin.x + bounds[1].size.width, ==,
+                                 before[1].origin.x + before[1].size.width);
+            }
+          memcpy (before, bounds, sizeof before);
         }
-      before = bounds;
+      g_assert_cmpint (gtk_widget_get_height (find (fixture, "more")), <, 400);
     }
+
+  /* What a series is is said in one line more. */
+  choose_count (fixture, 2);
+  select_item (fixture, "series", 1);
+  for (guint i = 0; i < REVEALING_FRAMES; i++)
+    gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (find (fixture, "more")), <, 400);
+  g_assert_cmpint (gtk_widget_get_height (find (fixture, "series_description")), <, 30);
 }
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
@@ -560,21 +582,23 @@ test_defaults (Fixture *fixture, gconstpointer data)
 static void
 test_series (Fixture *fixture, gconstpointer data)
 {
-  static const char *const buttons[] = { "best_of_five", "best_of_three" };
+  static const guint items[] = { 2, 1 };
   g_autoptr (MeanderGame) game = NULL;
   MeanderStrategySetup *setup;
 
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      gtk_check_button_set_active (find (fixture, buttons[i]), TRUE);
+      g_assert_cmpint (gtk_widget_get_visible (find (fixture, "series_description")), ==, i > 0);
+      select_item (fixture, "series", items[i]);
+      g_assert_true (gtk_widget_get_visible (find (fixture, "series_description")));
       setup = start (fixture);
       g_assert_cmpuint (setup->series, ==, i == 0 ? 5 : 3);
       g_assert_cmpuint (setup->n_played, ==, 0);
       meander_strategy_setup_free (setup);
       open_window (fixture);
-      g_assert_true (gtk_check_button_get_active (find (fixture, buttons[i])));
+      g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "series")), ==, items[i]);
     }
-  gtk_check_button_set_active (find (fixture, "one_game"), TRUE);
+  select_item (fixture, "series", 0);
   setup = start (fixture);
   g_assert_cmpuint (setup->series, ==, 0);
   meander_strategy_setup_free (setup);
@@ -583,7 +607,7 @@ test_series (Fixture *fixture, gconstpointer data)
       meander_game_new (&meander_strategy_rules,
                         "player red Anna\nplayer blue Jan\nseries 5\nplayed red 20 10\n", 1, NULL);
   open_again (fixture, game);
-  g_assert_true (gtk_check_button_get_active (find (fixture, "best_of_five")));
+  g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "series")), ==, 2);
   setup = start (fixture);
   g_assert_cmpuint (setup->series, ==, 5);
   g_assert_cmpuint (setup->n_played, ==, 0);
@@ -601,7 +625,7 @@ test_remembers (Fixture *fixture, gconstpointer data)
   choose_aids (fixture, "help-1", MEANDER_AIDS_NONE);
   choose_aids (fixture, "help-2", MEANDER_AIDS_HELPER);
   choose_aids (fixture, "help-3", MEANDER_AID_LAST | MEANDER_AID_LINES);
-  gtk_check_button_set_active (find (fixture, "extra"), TRUE);
+  select_item (fixture, "begins", MEANDER_START_EXTRA);
   select_item (fixture, "colour-3", MEANDER_GREEN);
   gtk_switch_set_active (find (fixture, "casual"), FALSE);
   gtk_editable_set_text (find (fixture, "seed"), "00042");
@@ -628,7 +652,7 @@ test_remembers (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "Anna Maria #1");
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
   g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==, MEANDER_AIDS_NONE);
-  g_assert_true (gtk_check_button_get_active (find (fixture, "extra")));
+  g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "begins")), ==, MEANDER_START_EXTRA);
   g_assert_true (gtk_toggle_button_get_active (find (fixture, "three")));
   assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_GREEN, MEANDER_YELLOW);
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "seed")), !=, "42");
@@ -815,9 +839,11 @@ test_names (Fixture *fixture, gconstpointer data)
   select_item (fixture, "colour-2", MEANDER_RED);
   gtk_test_accessible_assert_property (find (fixture, "colour-1"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Colour of player 1: blue");
-  gtk_test_accessible_assert_role (find (fixture, "six"), GTK_ACCESSIBLE_ROLE_RADIO);
-  gtk_test_accessible_assert_relation (find (fixture, "six"), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                       find (fixture, "six_label"), NULL);
+  gtk_test_accessible_assert_property (find (fixture, "series"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Games: One");
+  select_item (fixture, "series", 1);
+  gtk_test_accessible_assert_property (find (fixture, "series"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Games: Best of three");
 }
 
 static void
