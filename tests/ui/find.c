@@ -261,3 +261,15 @@ test_turn_to_window (gpointer other, gpointer window)
   while (!gtk_window_is_active (other) || gtk_window_is_active (window));
   g_source_remove (wakes);
 }
+
+/* A resource, as the program does, for tests of widgets without it. */
+void
+test_load_style (const char *path)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}

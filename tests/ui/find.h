@@ -21,3 +21,4 @@ GBytes *test_draw_paintable (GdkPaintable *paintable);
 GPtrArray *test_find_drawings (GtkWidget *widget);
 GtkWidget *test_find_label_starting (gpointer widget, const char *text);
 void test_turn_to_window (gpointer other, gpointer window);
+void test_load_style (const char *path);

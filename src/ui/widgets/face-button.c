@@ -246,6 +246,10 @@ meander_face_button_set_dotted (MeanderFaceButton *self, gboolean dotted)
   g_return_if_fail (MEANDER_IS_FACE_BUTTON (self));
 
   self->dotted = dotted;
+  if (dotted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dotted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dotted");
   show (self);
 }
 

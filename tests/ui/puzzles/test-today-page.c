@@ -140,18 +140,6 @@ assert_plays (Fixture *f, guint index, const char *expected)
   g_assert_cmpstr (f->activated, ==, expected);
 }
 
-/* As the program does. */
-static void
-load_style (const char *path)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Where a widget is in the page, once that is laid out. */
 static void
 find_place (Fixture *f, GtkWidget *widget, graphene_rect_t *place)
@@ -223,8 +211,8 @@ test_task (Fixture *f, gconstpointer data)
   guint n_alike = 0, n_days = 0;
   graphene_rect_t first, month;
 
-  load_style (RESOURCE_PATH "/ui/style.css");
-  load_style (RESOURCE_PATH "/ui/pages.css");
+  test_load_style (RESOURCE_PATH "/ui/style.css");
+  test_load_style (RESOURCE_PATH "/ui/pages.css");
   solve (f, "day-2026-11-20-small", 38000);
   find_place (f, child (f, "days"), &first);
 
@@ -359,8 +347,8 @@ test_fits (Fixture *f, gconstpointer data)
   };
   GtkWidget *content = gtk_scrolled_window_get_child (child (f, "scroller"));
 
-  load_style (RESOURCE_PATH "/ui/style.css");
-  load_style (RESOURCE_PATH "/ui/pages.css");
+  test_load_style (RESOURCE_PATH "/ui/style.css");
+  test_load_style (RESOURCE_PATH "/ui/pages.css");
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     for (guint size = 0; size <= MEANDER_DAILY_N_SIZES; size++)
       {
