@@ -752,17 +752,24 @@ test_no_tournament (Fixture *f, gconstpointer data)
   g_assert_true (meander_together_get_tournament (f->host) == tournament);
 }
 
+/* The form for a new table, of whoever is called Anna. */
+static GtkWidget *
+make_new_table (GSettings *settings, GtkWidget **parent, char **started)
+{
+  *parent = table_test_make_parent ("start-table", "(sa(us))",
+                                    G_CALLBACK (table_test_keep_parameter), started);
+  g_settings_set_string (settings, "table-name", "Anna");
+  return meander_new_table_new (GTK_WINDOW (*parent), settings);
+}
+
 static void
 test_new_table (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
   g_autofree char *started = NULL;
-  GtkWidget *parent = table_test_make_parent ("start-table", "(sa(us))",
-                                              G_CALLBACK (table_test_keep_parameter), &started);
-  GtkWidget *window;
+  GtkWidget *parent;
+  GtkWidget *window = make_new_table (settings, &parent, &started);
 
-  g_settings_set_string (settings, "table-name", "Anna");
-  window = meander_new_table_new (GTK_WINDOW (parent), settings);
   g_assert_true (gtk_widget_get_sensitive (find (window, "open")));
   /* A name that is known is not asked for, but may be changed. */
   g_assert_false (gtk_widget_get_visible (find (window, "name_box")));
@@ -809,12 +816,9 @@ test_new_table_for_two (void)
   static const char *const not_asked[] = { "kind_box", "count_box", "task_box", "more" };
   g_autoptr (GSettings) settings = g_settings_new ("io.github.meander_game.Meander");
   g_autofree char *started = NULL;
-  GtkWidget *parent = table_test_make_parent ("start-table", "(sa(us))",
-                                              G_CALLBACK (table_test_keep_parameter), &started);
-  GtkWidget *window;
+  GtkWidget *parent;
+  GtkWidget *window = make_new_table (settings, &parent, &started);
 
-  g_settings_set_string (settings, "table-name", "Anna");
-  window = meander_new_table_new (GTK_WINDOW (parent), settings);
   meander_new_table_set_for_two (MEANDER_NEW_TABLE (window));
   for (guint i = 0; i < G_N_ELEMENTS (not_asked); i++)
     g_assert_false (gtk_widget_get_visible (find (window, not_asked[i])));
