@@ -10,6 +10,7 @@
 #include "ui/gobble/new-game-row.h"
 #include "ui/widgets/faces.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/seat-grid.h"
 #include "ui/widgets/seed-row.h"
 #include "words/gobble.h"
 
@@ -496,6 +497,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_gobble_dispose;
 
   g_type_ensure (MEANDER_TYPE_FIGURE);
+  g_type_ensure (MEANDER_TYPE_SEAT_GRID);
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/gobble/new-game.ui");

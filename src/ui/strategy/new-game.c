@@ -10,6 +10,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/strategy/new-game-row.h"
 #include "ui/strategy/opponent-choice.h"
+#include "ui/widgets/seat-grid.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/default-name.h"
 #include "rules/strategy-game.h"
@@ -527,6 +528,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   object_class->dispose = meander_new_strategy_dispose;
 
   g_type_ensure (MEANDER_TYPE_OPPONENT_CHOICE);
+  g_type_ensure (MEANDER_TYPE_SEAT_GRID);
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-game.ui");
