@@ -37,8 +37,6 @@ struct _MeanderNewGobble
   GtkWidget *opponent_label;
   GtkWidget *opponents; /* a box with … */
   GtkWidget *faces;     /* of two players, the second */
-  GtkWidget *seats_box; /* where the table is not under … */
-  GtkWidget *more_box;  /* … More Options */
   GtkWidget *table;
   GtkWidget *dots; /* below it: what they mean */
   GtkWidget *shares;
@@ -209,11 +207,12 @@ share_devices (MeanderNewGobble *self)
   self->updating = FALSE;
 }
 
-/* Of two players the second is asked by faces, and the rest is chosen already. */
+/* Of two players the second is asked by faces, and the rest is chosen already; of more, and under More Options, one
+ * asks by the table. */
 static gboolean
-is_simple (MeanderNewGobble *self)
+asks_by_faces (MeanderNewGobble *self)
 {
-  return count_players (self) == SIMPLE;
+  return count_players (self) == SIMPLE && !gtk_expander_get_expanded (GTK_EXPANDER (self->more));
 }
 
 /* The computer may have the first seat, under More Options. */
@@ -232,21 +231,6 @@ show_opponent (MeanderNewGobble *self)
   gtk_label_set_label (GTK_LABEL (self->opponent_label), question);
   meander_faces_set_chosen (MEANDER_FACES (self->faces),
                             second < MEANDER_GOBBLE_WHO_1 ? MEANDER_GOBBLE_WHO_POINTER : second);
-}
-
-/* Of more than two players one asks by the table, which is under More Options otherwise; alone there is
- * nobody to ask for. */
-static void
-place_table (MeanderNewGobble *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  gtk_stack_set_visible_child_name (GTK_STACK (self->who), count_players (self) == 1 ? "alone"
-                                                           : is_simple (self)        ? "faces"
-                                                                                     : "seats");
-  gtk_widget_set_visible (self->more_box, is_simple (self));
-  meander_dialogue_move (self->table, is_simple (self) ? self->more_box : self->seats_box, focus,
-                         self->faces);
 }
 
 static gboolean
@@ -288,6 +272,7 @@ update (MeanderNewGobble *self)
 {
   guint n = count_players (self);
   guint n_people = 0;
+  const char *caption;
   guint i;
 
   if (self->settings == NULL || self->updating)
@@ -301,14 +286,18 @@ update (MeanderNewGobble *self)
     }
   gtk_widget_set_visible (self->shares, n > 1);
   /* In the same room: what is below does not move under a click. */
-  meander_faces_set_caption (MEANDER_FACES (self->faces),
-                             !is_turn_based (self) && n_people == SIMPLE
-                                 /* Translators: of two people. */
-                                 ? _ ("One plays with the mouse, the other with the keyboard.")
-                                 : get_dots_caption ());
-  gtk_widget_set_visible (self->dots, !is_simple (self) && n_people < n);
+  caption = !is_turn_based (self) && n_people == SIMPLE && n == SIMPLE
+                /* Translators: of two people. */
+                ? _ ("One plays with the mouse, the other with the keyboard.")
+                : get_dots_caption ();
+  meander_faces_set_caption (MEANDER_FACES (self->faces), caption);
+  gtk_label_set_label (GTK_LABEL (self->dots), caption);
+  gtk_widget_set_visible (self->dots, n == SIMPLE || n_people < n);
   show_opponent (self);
-  place_table (self);
+  /* Alone there is nobody to ask for. */
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who), n == 1                 ? "alone"
+                                                           : asks_by_faces (self) ? "faces"
+                                                                                  : "seats");
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
                        n > 1 ? _ ("All at the same time: the quickest wins")
                              : _ ("Against the clock: as fast as you can"));
@@ -355,7 +344,7 @@ on_count (MeanderNewGobble *self, GtkToggleButton *button)
 static void
 on_opponent (MeanderNewGobble *self)
 {
-  if (self->updating || self->settings == NULL || !is_simple (self))
+  if (self->updating || self->settings == NULL || !asks_by_faces (self))
     return;
 
   self->rows[1].who = meander_faces_get_chosen (MEANDER_FACES (self->faces));
@@ -507,8 +496,6 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, picture);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, opponents);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seats_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more_box);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, shares);
@@ -626,7 +613,7 @@ meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResul
   for (guint i = 0; i < count_players (self); i++)
     if (count_players (self) > 1 && meander_new_gobble_row_get_more (&self->rows[i]) > 0)
       gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
-  if (is_simple (self) && self->rows[0].who >= MEANDER_GOBBLE_WHO_1)
+  if (asks_by_faces (self) && self->rows[0].who >= MEANDER_GOBBLE_WHO_1)
     gtk_expander_set_expanded (GTK_EXPANDER (self->more), TRUE);
   /* At once, before it is seen. */
   g_clear_handle_id (&self->idle, g_source_remove);

@@ -89,7 +89,6 @@ attach (MeanderNewStrategyRow *self,
 
   gtk_widget_set_name (widget, name);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand (widget, TRUE);
   gtk_grid_attach (table, widget, column, (int) self->seat + 1, 1, 1);
 }
 
@@ -113,6 +112,7 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_add_css_class (self->number, "preferences-description");
   self->level = meander_level_choice_new (title);
+  meander_level_choice_set_dotted (MEANDER_LEVEL_CHOICE (self->level), TRUE);
   self->name = create_name (seat);
   self->colour = create_colour ();
   self->help = meander_aids_button_new ();
@@ -129,19 +129,17 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guin
  * meander_new_strategy_row_show:
  * @self: a row
  * @playing: whether so many play that the seat is taken
- * @strength: whether it is to be told here how strong a computer player is
  *
  * Shows what there is to be chosen: a computer player needs neither name nor help.
  */
 void
-meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gboolean strength)
+meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
 {
   gboolean person = playing && meander_new_strategy_row_is_person (self);
 
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->level, playing);
   gtk_widget_set_visible (self->name, person);
-  meander_level_choice_set_dotted (MEANDER_LEVEL_CHOICE (self->level), strength);
   gtk_widget_set_visible (self->colour, playing);
   gtk_widget_set_visible (self->help, person);
 }

@@ -18,8 +18,7 @@ typedef struct
 } MeanderNewStrategyRow;
 
 void meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guint seat);
-void
-meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing, gboolean strength);
+void meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing);
 
 gboolean meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self);
 const char *meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self);

@@ -17,8 +17,6 @@
 #include "words/levels.h"
 
 #define MIN_PLAYERS 2
-#define ROW_SPACING 8       /* px, under More Options */
-#define LEAST_ROW_SPACING 4 /* where the rows share the height of the faces */
 
 /* So many games of the same players; 0: a single one. */
 static const guint series_lengths[] = { 0, 3, MEANDER_MAX_SERIES };
@@ -36,14 +34,9 @@ struct _MeanderNewStrategy
   GtkWidget *scroller;
   GtkWidget *who; /* a stack: the faces, or the seats */
   GtkWidget *opponent_label;
-  GtkWidget *opponent;  /* of two players, the second */
-  GtkWidget *seats_box; /* where the table is not under … */
-  GtkWidget *more_box;  /* … More Options */
-  GtkWidget *table_box;
+  GtkWidget *opponent; /* of two players, the second */
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
-  GtkWidget *who_head; /* says what the heading over the seats says */
-  GtkWidget *dots;     /* what they mean, of computer players in the table */
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
@@ -152,7 +145,7 @@ limit_height (gpointer user_data)
 
 /* The options come and go only after this, and for the last time with the window. */
 static void
-on_more (MeanderNewStrategy *self)
+schedule_fit (MeanderNewStrategy *self)
 {
   if (self->settings != NULL && self->idle == 0)
     self->idle = g_idle_add (limit_height, self);
@@ -163,7 +156,7 @@ static void
 on_series (MeanderNewStrategy *self)
 {
   gtk_widget_set_visible (self->series_description, get_series (self) != 0);
-  on_more (self);
+  schedule_fit (self);
 }
 
 /* Hints and results go with the names, so that each has to be another one.
@@ -196,7 +189,7 @@ check_names (MeanderNewStrategy *self)
     meander_proxy_announce_news (self->names_problem, problem);
   gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
   if ((problem != NULL) != gtk_widget_get_visible (self->names_problem))
-    on_more (self);
+    schedule_fit (self);
   gtk_widget_set_visible (self->names_problem, problem != NULL);
 
   return problem == NULL;
@@ -212,11 +205,13 @@ update_start (MeanderNewStrategy *self)
   gtk_widget_set_sensitive (self->start, named && valid);
 }
 
-/* Of two players the second is asked by faces, and the rest is chosen already. */
+/* Of two players the second is asked by faces, and the rest is chosen already; of more, and under More Options, one
+ * asks by the table. */
 static gboolean
-is_simple (MeanderNewStrategy *self)
+asks_by_faces (MeanderNewStrategy *self)
 {
-  return count_players (self) == MIN_PLAYERS;
+  return count_players (self) == MIN_PLAYERS &&
+         !gtk_expander_get_expanded (GTK_EXPANDER (self->more));
 }
 
 /* The computer may have the first seat, under More Options. */
@@ -236,46 +231,30 @@ show_question (MeanderNewStrategy *self)
   gtk_label_set_label (GTK_LABEL (self->opponent_label), text);
 }
 
-/* Of more than two players one asks by the table, which is under More Options otherwise.  Its rows share
- * the room that the faces have: neither is one left empty, nor does what is below move. */
-static void
-place_table (MeanderNewStrategy *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
-  gtk_widget_set_visible (self->more_box, is_simple (self));
-  gtk_widget_set_visible (self->who_head, is_simple (self));
-  gtk_widget_set_visible (self->dots, !is_simple (self));
-  gtk_widget_set_vexpand (self->table_box, !is_simple (self));
-  gtk_widget_set_vexpand (self->table, !is_simple (self));
-  gtk_grid_set_row_spacing (GTK_GRID (self->table),
-                            is_simple (self) ? ROW_SPACING : LEAST_ROW_SPACING);
-  meander_dialogue_move (self->table_box, is_simple (self) ? self->more_box : self->seats_box,
-                         focus, self->opponent);
-}
-
 static void
 update_count (MeanderNewStrategy *self)
 {
   guint n_players = count_players (self);
 
-  /* Of the second of two the sentence under the faces tells it. */
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    meander_new_strategy_row_show (&self->rows[i], i < n_players, !is_simple (self) || i != 1);
+    meander_new_strategy_row_show (&self->rows[i], i < n_players);
   show_question (self);
   gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
-  place_table (self);
+  /* What is below stays under a click, but where there is much of it each line of room counts. */
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->who),
+                              !gtk_expander_get_expanded (GTK_EXPANDER (self->more)));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who),
+                                    asks_by_faces (self) ? "faces" : "seats");
   meander_opponent_choice_set_level (MEANDER_OPPONENT_CHOICE (self->opponent),
                                      meander_new_strategy_row_get_level (&self->rows[1]));
   update_colours (self);
   update_start (self);
-  on_more (self);
+  schedule_fit (self);
 }
 
-/* Somebody else plays at a seat: the computer has no name to be typed. */
+/* Somebody else plays at a seat: the computer has no name to be typed.  Or one asks for more of a seat than a face. */
 static void
-on_level (MeanderNewStrategy *self)
+on_seats (MeanderNewStrategy *self)
 {
   if (self->settings != NULL)
     update_count (self);
@@ -284,7 +263,7 @@ on_level (MeanderNewStrategy *self)
 static void
 on_opponent (MeanderNewStrategy *self)
 {
-  if (self->settings != NULL && is_simple (self))
+  if (self->settings != NULL && asks_by_faces (self))
     meander_new_strategy_row_set_level (
         &self->rows[1],
         meander_opponent_choice_get_level (MEANDER_OPPONENT_CHOICE (self->opponent)));
@@ -413,7 +392,7 @@ seat_person_first (MeanderNewStrategy *self)
   g_autofree char *first = meander_new_strategy_row_get_typed_name (&self->rows[0]);
   g_autofree char *second = meander_new_strategy_row_get_typed_name (&self->rows[1]);
 
-  if (!is_simple (self) || level == MEANDER_LEVEL_NONE ||
+  if (!asks_by_faces (self) || level == MEANDER_LEVEL_NONE ||
       !meander_new_strategy_row_is_person (&self->rows[1]))
     return;
   self->colours[0] = self->colours[1];
@@ -538,13 +517,8 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seats_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, table_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);
@@ -560,7 +534,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_count);
   gtk_widget_class_bind_template_callback (widget_class, on_opponent);
   meander_dialogue_bind_rows (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_seats);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
@@ -578,7 +552,7 @@ meander_new_strategy_init (MeanderNewStrategy *self)
       MeanderNewStrategyRow *row = &self->rows[i];
 
       meander_new_strategy_row_init (row, GTK_GRID (self->table), i);
-      g_signal_connect_object (row->level, "notify::level", G_CALLBACK (on_level), self,
+      g_signal_connect_object (row->level, "notify::level", G_CALLBACK (on_seats), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect (row->colour, "notify::selected", G_CALLBACK (on_colour), self);
       g_signal_connect_object (row->name, "changed", G_CALLBACK (update_start), self,
@@ -626,7 +600,7 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
   /* Whoever has chosen something there sees it. */
   gtk_expander_set_expanded (
       GTK_EXPANDER (self->more),
-      (is_simple (self) && !meander_new_strategy_row_is_person (&self->rows[0])) ||
+      (asks_by_faces (self) && !meander_new_strategy_row_is_person (&self->rows[0])) ||
           get_start (self) != MEANDER_START_DRAW || get_series (self) != 0 ||
           !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   /* At once, before it is seen. */

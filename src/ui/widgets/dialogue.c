@@ -209,32 +209,6 @@ meander_dialogue_fit_content (GtkWindow *window, GtkWidget *scroller)
 }
 
 /**
- * meander_dialogue_move:
- * @widget: what is in a box
- * @box: in which it is to be, at the end
- * @focus: (nullable): what has had the focus
- * @instead: where it goes if it was in @widget, and cannot be there any more
- *
- * Moves a part of a dialogue, if it is not there already.
- */
-void
-meander_dialogue_move (GtkWidget *widget, GtkWidget *box, GtkWidget *focus, GtkWidget *instead)
-{
-  GtkWidget *before = gtk_widget_get_parent (widget);
-
-  if (box == before)
-    return;
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, widget))
-    focus = NULL;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (before), widget);
-  gtk_box_append (GTK_BOX (box), widget);
-  g_object_unref (widget);
-  if (focus != NULL && !(gtk_widget_get_mapped (focus) && gtk_widget_grab_focus (focus)))
-    gtk_widget_child_focus (instead, GTK_DIR_TAB_FORWARD);
-}
-
-/**
  * meander_dialogue_describe_button:
  * @button: a button with a label
  * @question: what it answers

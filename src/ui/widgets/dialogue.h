@@ -16,9 +16,6 @@ GtkWidget *meander_dialogue_leave (GtkWindow *dialogue);
 void meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent);
 void meander_dialogue_fit_height (GtkWindow *window);
 void meander_dialogue_fit_content (GtkWindow *window, GtkWidget *scroller);
-void
-meander_dialogue_move (GtkWidget *widget, GtkWidget *box, GtkWidget *focus, GtkWidget *instead);
-
 void meander_dialogue_describe_button (GtkWidget *button, const char *question);
 void meander_dialogue_bind_choice (GSettings *settings,
                                    const char *key,

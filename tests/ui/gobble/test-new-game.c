@@ -119,6 +119,13 @@ open_more (Fixture *fixture)
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
+static void
+close_more (Fixture *fixture)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (test_find_named (fixture->window, "more")), FALSE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
 /* By MeanderGobbleWho; of two players there. */
 static void
 choose_who (Fixture *fixture, guint player, guint who)
@@ -212,6 +219,9 @@ test_opponent (Fixture *fixture, gconstpointer data)
                     MEANDER_GOBBLE_WHO_POINTER);
   g_assert_cmpuint (meander_face_button_get_chosen (find_named (fixture, "who", 2)), ==,
                     MEANDER_GOBBLE_WHO_KEYS);
+  /* There the table stands in the place of the faces. */
+  g_assert_false (gtk_widget_get_mapped (faces));
+  close_more (fixture);
   meander_faces_set_chosen (MEANDER_FACES (faces), MEANDER_GOBBLE_WHO_1 + 4);
   g_assert_false (says (fixture, "One plays with the mouse, the other with the keyboard."));
 
@@ -221,7 +231,9 @@ test_opponent (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find_named (fixture, "who", 2)));
   choose_count (fixture, 2);
   g_assert_true (gtk_widget_get_mapped (faces));
+  open_more (fixture);
   choose_who (fixture, 1, MEANDER_GOBBLE_WHO_1);
+  close_more (fixture);
   g_assert_true (says (fixture, "Player 1 is Turtle. Choose player 2."));
   start (fixture, "computer 1 even\ncomputer 5 even\n");
 }
