@@ -8,6 +8,8 @@
 
 #define N_COLUMNS 2 /* of switches, with their pictures */
 
+#define CUSTOM (~0u) /* chosen one by one: none of `levels` */
+
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
 
 struct _MeanderAidsList
@@ -24,6 +26,7 @@ struct _MeanderAidsList
   GtkWidget *separator;
   GtkWidget *switches_box;
   GtkWidget *levels[G_N_ELEMENTS (levels)];
+  GtkWidget *custom; /* only there while it is chosen */
   GtkWidget *switches[MEANDER_N_AIDS];
 };
 
@@ -43,9 +46,16 @@ static GParamSpec *properties[N_PROPS];
 static void
 show (MeanderAidsList *self)
 {
+  gboolean is_level = FALSE;
+
   self->showing = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->levels[i]), self->aids == levels[i]);
+    {
+      is_level |= self->aids == levels[i];
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->levels[i]), self->aids == levels[i]);
+    }
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->custom), !is_level);
+  gtk_widget_set_visible (self->custom, !is_level);
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->switches[i]), self->aids & 1u << i);
   self->showing = FALSE;
@@ -273,6 +283,19 @@ add_check (GtkWidget *box, const char *words)
   return check;
 }
 
+/* One of a group. */
+static GtkWidget *
+add_level (MeanderAidsList *self, guint aids)
+{
+  GtkWidget *first = gtk_widget_get_first_child (self->levels_box);
+  GtkWidget *check = add_check (self->levels_box, meander_aids_get_level (aids));
+
+  if (first != NULL)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (first));
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_level), self);
+  return check;
+}
+
 static void
 meander_aids_list_init (MeanderAidsList *self)
 {
@@ -280,13 +303,8 @@ meander_aids_list_init (MeanderAidsList *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      self->levels[i] = add_check (self->levels_box, meander_aids_get_level (levels[i]));
-      if (i > 0)
-        gtk_check_button_set_group (GTK_CHECK_BUTTON (self->levels[i]),
-                                    GTK_CHECK_BUTTON (self->levels[0]));
-      g_signal_connect_swapped (self->levels[i], "toggled", G_CALLBACK (on_level), self);
-    }
+    self->levels[i] = add_level (self, levels[i]);
+  self->custom = add_level (self, CUSTOM);
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     {
       self->switches[i] = add_check (self->switches_box, meander_aids_get_label (i));

@@ -873,7 +873,7 @@ collect_checks (GtkWidget *widget, GPtrArray *checks)
       collect_checks (inner, checks);
 }
 
-/* Three levels, and a switch for each hint; one tells the other. */
+/* Three levels and one of one's own, and a switch for each hint; one tells the other. */
 static void
 test_aids (Fixture *fixture, gconstpointer data)
 {
@@ -883,10 +883,11 @@ test_aids (Fixture *fixture, gconstpointer data)
   GtkCheckButton **switches;
 
   collect_checks (GTK_WIDGET (button), checks);
-  g_assert_cmpuint (checks->len, ==, 3 + MEANDER_N_AIDS);
+  g_assert_cmpuint (checks->len, ==, 4 + MEANDER_N_AIDS);
   levels = (GtkCheckButton **) checks->pdata;
-  switches = levels + 3;
+  switches = levels + 4;
   g_assert_true (gtk_check_button_get_active (levels[0]));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (levels[3])));
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     g_assert_true (gtk_check_button_get_active (switches[i]));
 
@@ -898,12 +899,16 @@ test_aids (Fixture *fixture, gconstpointer data)
                         MEANDER_AIDS_LEARNER & ~(1u << i));
       for (guint level = 0; level < 3; level++)
         g_assert_false (gtk_check_button_get_active (levels[level]));
+      /* One of the group is always chosen: hints of one's own are a level while there are any. */
+      g_assert_true (gtk_check_button_get_active (levels[3]));
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (levels[3])));
       gtk_test_accessible_assert_property (GTK_WIDGET (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            "Help for player 1: Custom");
     }
 
   /* A helper sees forced spaces and refusals, no more. */
   gtk_check_button_set_active (levels[1], TRUE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (levels[3])));
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     g_assert_cmpint (gtk_check_button_get_active (switches[i]), ==,
                      1u << i == MEANDER_AID_FORCED || 1u << i == MEANDER_AID_REFUSALS);
