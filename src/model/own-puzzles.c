@@ -9,6 +9,7 @@
 #include "model/difficulties.h"
 #include "model/files-private.h"
 #include "model/home.h"
+#include "model/puzzle-draft.h"
 #include "model/puzzle-file-private.h"
 
 #define DIFFICULTIES ".difficulties" /* names with a dot are no puzzles */
@@ -19,7 +20,8 @@
  * The puzzles of the files that a person has opened.
  *
  * A file is known by its bytes: opened again it is there once, opened with
- * changes it is another one.  For the main thread only.
+ * changes it is another one.  What was made in the puzzle maker is the same
+ * whatever it is called.  For the main thread only.
  */
 struct _MeanderOwnPuzzles
 {
@@ -255,6 +257,35 @@ meander_own_puzzles_next (MeanderOwnPuzzles *self, const char *id)
              : NULL;
 }
 
+/* The puzzle of a file in which one is alone that was made in the puzzle maker. (nullable) */
+static const MeanderPuzzle *
+get_made (const GPtrArray *puzzles)
+{
+  const MeanderPuzzle *puzzle = puzzles->len == 1 ? puzzles->pdata[0] : NULL;
+
+  return puzzle != NULL && g_str_has_prefix (puzzle->id, MEANDER_MADE_PREFIX) ? puzzle : NULL;
+}
+
+/**
+ * meander_own_puzzles_identify:
+ * @puzzle: a puzzle that was just made in the puzzle maker
+ *
+ * Gives it the id that it has once it is kept, so that what has been reached in it before is
+ * reached in it then, too.
+ */
+void
+meander_own_puzzles_identify (MeanderPuzzle *puzzle)
+{
+  g_autofree char *mark = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (puzzle != NULL);
+
+  mark = meander_puzzle_file_make_made_mark (puzzle);
+  id = puzzle->id;
+  puzzle->id = meander_puzzle_file_make_id (mark, id);
+}
+
 /**
  * meander_own_puzzles_add:
  * @self: the puzzles
@@ -264,7 +295,8 @@ meander_own_puzzles_next (MeanderOwnPuzzles *self, const char *id)
  * @error: where to put a `MEANDER_ERROR` or `G_FILE_ERROR`
  *
  * Takes in a file of puzzles, and keeps a copy of it.  One that is there
- * already, byte for byte, is not taken in again.
+ * already, byte for byte, is not taken in again, nor is what was made in the
+ * puzzle maker under another title.
  *
  * Returns: (nullable) (transfer none): the file's mark, good until it is
  *   removed; %NULL on error, and then nothing has changed
@@ -313,6 +345,7 @@ meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
                                 GError **error)
 {
   g_autofree char *mark = NULL;
+  const MeanderPuzzle *made;
   MeanderPuzzleFile *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
@@ -321,6 +354,13 @@ meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
 
   mark = meander_puzzle_file_make_mark (text, length);
   file = find_file (self, mark);
+  made = get_made (puzzles);
+  if (file == NULL && made != NULL)
+    {
+      g_free (mark);
+      mark = meander_puzzle_file_make_made_mark (made);
+      file = find_file (self, mark);
+    }
   if (file != NULL)
     return file->mark;
 

@@ -26,6 +26,7 @@ MeanderOwnPuzzles *meander_own_puzzles_new (const char *folder, GError **error);
 guint meander_own_puzzles_get_file (MeanderOwnPuzzles *self, guint index, MeanderOwnFile *file);
 const MeanderPuzzle *meander_own_puzzles_find (MeanderOwnPuzzles *self, const char *id);
 const MeanderPuzzle *meander_own_puzzles_next (MeanderOwnPuzzles *self, const char *id);
+void meander_own_puzzles_identify (MeanderPuzzle *puzzle);
 const char *meander_own_puzzles_add (MeanderOwnPuzzles *self,
                                      const char *text,
                                      gsize length,

@@ -207,7 +207,7 @@ clean_title (const char *title)
  * @error: return location for an error in #MEANDER_ERROR
  *
  * Makes the puzzle that has been chosen.  Its id comes from all that it is, so that
- * the same draft with the same title is the same puzzle again.
+ * the same draft is the same puzzle again, whatever it is called.
  *
  * Returns: (transfer full) (nullable): the puzzle, to be freed with
  *   meander_puzzle_free(), or %NULL with @error set where it is none yet: without
@@ -217,7 +217,6 @@ MeanderPuzzle *
 meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *title, GError **error)
 {
   g_autofree char *clean = NULL;
-  g_autofree char *all = NULL;
   g_autofree char *digest = NULL;
   g_autofree char *line = NULL;
   GString *facts;
@@ -233,8 +232,7 @@ meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *tit
   g_string_append_c (facts, ',');
   append_goal (facts, draft);
   g_string_append (facts, draft->outline == MEANDER_OUTLINE_PYRAMID ? ",pyramid" : ",");
-  all = g_strdup_printf ("%s,%s", facts->str, clean);
-  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, facts->str, -1);
   line = g_strdup_printf (MEANDER_MADE_PREFIX "%.*s," MEANDER_MADE_GROUP ",Own,%s,,", ID_DIGITS,
                           digest, facts->str);
   g_string_free (facts, TRUE);

@@ -17,6 +17,8 @@ typedef struct
 } MeanderPuzzleFile;
 
 char *meander_puzzle_file_make_mark (const char *text, gsize length);
+char *meander_puzzle_file_make_made_mark (const MeanderPuzzle *puzzle);
+char *meander_puzzle_file_make_id (const char *mark, const char *id);
 MeanderPuzzleFile *meander_puzzle_file_read (const char *folder, const char *base, GError **error);
 MeanderPuzzleFile *meander_puzzle_file_write (const char *folder,
                                               const char *mark,

@@ -50,6 +50,42 @@ meander_puzzle_file_make_mark (const char *text, gsize length)
   return mark;
 }
 
+/**
+ * meander_puzzle_file_make_made_mark:
+ * @puzzle: a puzzle that was made in the puzzle maker
+ *
+ * Makes the mark of a file in which it is alone, whatever it is called there.
+ *
+ * Returns: (transfer full): the mark
+ */
+char *
+meander_puzzle_file_make_made_mark (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderPuzzle) nameless = meander_puzzle_copy (puzzle);
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  *nameless->title = '\0';
+  g_ptr_array_add (puzzles, nameless);
+  text = meander_puzzles_to_text (puzzles);
+  return meander_puzzle_file_make_mark (text, strlen (text));
+}
+
+/**
+ * meander_puzzle_file_make_id:
+ * @mark: the mark of a file
+ * @id: a puzzle's id in it
+ *
+ * Makes the id by which the puzzle is known.
+ *
+ * Returns: (transfer full): the id
+ */
+char *
+meander_puzzle_file_make_id (const char *mark, const char *id)
+{
+  return g_strdup_printf (PREFIX "%s-%s", mark, id);
+}
+
 /* Takes in the puzzles of a file. */
 static MeanderPuzzleFile *
 make_file (const char *path, const char *mark, const char *name, GPtrArray *puzzles)
@@ -65,7 +101,7 @@ make_file (const char *path, const char *mark, const char *name, GPtrArray *puzz
       MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
       g_autofree char *id = puzzle->id;
 
-      puzzle->id = g_strdup_printf (PREFIX "%s-%s", mark, id);
+      puzzle->id = meander_puzzle_file_make_id (mark, id);
     }
 
   return file;

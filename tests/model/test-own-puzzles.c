@@ -320,6 +320,56 @@ test_rename (void)
   remove_folder (folder);
 }
 
+/* What was made has, before it is kept, the id that it has then; under another title it is the same. */
+static void
+test_made (void)
+{
+  static const char *const titles[] = { "Mine", "My loop" };
+  g_autofree char *folder = make_folder ();
+  MeanderOwnPuzzles *puzzles = open_folder (folder);
+  g_autofree char *kept = NULL;
+  MeanderOwnFile file;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderPuzzle) puzzle = NULL;
+      g_autofree char *line =
+          g_strdup_printf ("made-0123456789ab,Own puzzles,%s,1-3,loop yellow,,,", titles[i]);
+      g_autofree char *text = g_strdup_printf (
+          "meander-puzzles 1\npuzzle made-0123456789ab\ngroup Own puzzles\ntitle %s\n"
+          "tiles 1-3\ngoal loop yellow\nend\n",
+          titles[i]);
+      g_autofree char *mark = add (puzzles, text, titles[i]);
+
+      puzzle = meander_puzzle_parse_line (line, &error);
+      g_assert_no_error (error);
+      meander_own_puzzles_identify (puzzle);
+      g_assert_nonnull (meander_own_puzzles_find (puzzles, puzzle->id));
+      g_assert_cmpuint (meander_own_puzzles_get_file (puzzles, 0, &file), ==, 1);
+      g_assert_cmpstr (file.mark, ==, mark);
+      g_free (kept);
+      kept = g_strdup (puzzle->id);
+    }
+  g_assert_finalize_object (puzzles);
+
+  /* Also at the next start. */
+  puzzles = open_folder (folder);
+  g_assert_nonnull (meander_own_puzzles_find (puzzles, kept));
+  {
+    /* Other tiles under the same id are another puzzle. */
+    g_autofree char *other =
+        add (puzzles,
+             "meander-puzzles 1\npuzzle made-0123456789ab\ngroup Own puzzles\ntitle Mine\n"
+             "tiles 1-4\ngoal loop yellow\nend\n",
+             "Mine");
+
+    g_assert_cmpuint (meander_own_puzzles_get_file (puzzles, 0, &file), ==, 2);
+  }
+  g_assert_finalize_object (puzzles);
+  remove_folder (folder);
+}
+
 static void
 on_measured (MeanderDifficulties *difficulties, const char *id, char **measured)
 {
@@ -412,6 +462,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-puzzles/keep", test_keep);
   g_test_add_func ("/own-puzzles/find", test_find);
   g_test_add_func ("/own-puzzles/long-id", test_long_id);
+  g_test_add_func ("/own-puzzles/made", test_made);
   g_test_add_func ("/own-puzzles/rename", test_rename);
   g_test_add_func ("/own-puzzles/difficulty", test_difficulty);
   g_test_add_func ("/own-puzzles/remove", test_remove);

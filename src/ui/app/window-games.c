@@ -618,13 +618,21 @@ on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * @self: a window
  * @puzzle: a puzzle
  *
- * Goes on with a puzzle that has been begun, or begins it.
+ * Goes on with a puzzle that has been begun, or begins it.  It is called as it is called now, also
+ * where it had another title as it was begun.
  */
 void
 meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle)
 {
   g_autoptr (MeanderGame) begun = meander_window_load_begun (self, puzzle->id);
+  const MeanderPuzzle *before = begun != NULL ? meander_game_get_puzzle (begun) : NULL;
 
+  if (before != NULL && !g_str_equal (before->title, puzzle->title))
+    {
+      g_autoptr (MeanderGame) old = g_steal_pointer (&begun);
+
+      begun = meander_window_renew_title (old, puzzle->title);
+    }
   if (begun != NULL)
     meander_window_play (self, begun, puzzle->id);
   else
@@ -642,6 +650,7 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   puzzle = own != NULL ? meander_puzzle_copy (own) : meander_book_lookup (id, &error);
   meander_window_notify_error (self, error);
+  meander_window_set_made (self, NULL);
   if (puzzle != NULL)
     meander_window_play_puzzle (self, puzzle);
 }

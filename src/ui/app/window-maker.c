@@ -29,8 +29,12 @@ on_play_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (MeanderPuzzle) puzzle = parse (user_data, parameter);
 
-  if (puzzle != NULL)
-    meander_window_play_puzzle (user_data, puzzle);
+  if (puzzle == NULL)
+    return;
+  /* It is the puzzle that it will be in the book, should it be kept. */
+  meander_own_puzzles_identify (puzzle);
+  meander_window_set_made (user_data, puzzle);
+  meander_window_play_puzzle (user_data, puzzle);
 }
 
 /* Saves the text of a file of puzzles; what goes wrong is told. */
@@ -85,6 +89,22 @@ on_save_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_compat_choose_file (GTK_WINDOW (self), _ ("Save the Puzzle"), name, on_save_chosen, self);
 }
 
+/* One that is in the book already gets the title that was typed now. */
+static void
+update_title (MeanderWindow *self, MeanderPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  const MeanderPuzzle *kept;
+
+  meander_own_puzzles_identify (puzzle);
+  kept = meander_own_puzzles_find (meander_window_get_own (self), puzzle->id);
+  if (kept == NULL || g_str_equal (kept->title, puzzle->title) ||
+      g_str_equal (puzzle->title, _ ("My puzzle")))
+    return;
+  meander_own_puzzles_rename (meander_window_get_own (self), puzzle->id, puzzle->title, &error);
+  meander_window_notify_error (self, error);
+}
+
 /* It stands in the puzzle book from now on, and is shown there. */
 static void
 on_keep_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -102,10 +122,13 @@ on_keep_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_ptr_array_add (puzzles, puzzle);
   text = meander_puzzles_to_text (puzzles);
   name = file_name (puzzle);
+  update_title (self, puzzle);
   mark = meander_own_puzzles_add (meander_window_get_own (self), text, strlen (text), name, &error);
   meander_window_notify_error (self, error);
-  if (mark != NULL)
-    meander_window_show_book (self, mark);
+  if (mark == NULL)
+    return;
+  meander_window_set_made (self, NULL);
+  meander_window_show_book (self, mark);
 }
 
 static void
@@ -144,18 +167,58 @@ meander_window_add_maker_actions (MeanderWindow *self)
 }
 
 /**
+ * meander_window_renew_title:
+ * @game: a game with a puzzle
+ * @title: how that is called by now
+ *
+ * Has a game know its puzzle by another title.
+ *
+ * Returns: (transfer full): the same game with that title
+ */
+MeanderGame *
+meander_window_renew_title (MeanderGame *game, const char *title)
+{
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (game));
+  g_autoptr (MeanderRecord) record = meander_game_to_record (game);
+  g_autofree char *params = record->params;
+  const char *rest = strchr (params, '\n');
+  g_autofree char *line = NULL;
+  MeanderGame *renewed;
+
+  g_free (puzzle->title);
+  puzzle->title = g_strdup (title);
+  line = meander_puzzle_to_line (puzzle);
+  record->params = g_strdup_printf ("puzzle %s%s", line, rest != NULL ? rest : "\n");
+  renewed = meander_game_new_from_record (record, NULL);
+  return renewed != NULL ? renewed : g_object_ref (game);
+}
+
+/**
+ * meander_window_set_made:
+ * @self: a window
+ * @puzzle: (nullable): the puzzle that is played from the puzzle maker; %NULL for one that is played from
+ *   the book
+ *
+ * Has one go back from a puzzle to where one came from.
+ */
+void
+meander_window_set_made (MeanderWindow *self, const MeanderPuzzle *puzzle)
+{
+  g_free (self->made_id);
+  self->made_id = puzzle != NULL ? g_strdup (puzzle->id) : NULL;
+}
+
+/**
  * meander_window_is_made:
  * @self: a window
  * @puzzle: (nullable): a puzzle
  *
- * Tells whether a puzzle was made in the puzzle maker since the program started, so
- * that one goes back from it to there.
+ * Tells whether a puzzle is being made, so that one goes back from it to the puzzle maker.
  *
- * Returns: %TRUE if it was
+ * Returns: %TRUE if it is
  */
 gboolean
 meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle)
 {
-  return meander_window_find_page (self, PAGE_MAKER) != NULL && puzzle != NULL &&
-         g_str_has_prefix (puzzle->id, MEANDER_MADE_PREFIX);
+  return puzzle != NULL && g_strcmp0 (puzzle->id, self->made_id) == 0;
 }

@@ -41,6 +41,8 @@ struct _MeanderWindow
   gboolean watched;  /* whether it is saved after every move */
   MeanderGame *last; /* the last one that was */
   char *last_name;
+  char *made_id;       /* of the puzzle that is played while it is being made, or NULL */
+  gboolean from_book;  /* one came from there to the puzzle maker */
   gboolean leaving;    /* the person closes the window, though something is lost */
   gulong first_map_id; /* of a window that began maximised, until then */
   GQueue messages;     /* see window-messages.c; the one that is shown first */
@@ -232,6 +234,8 @@ void meander_window_add_party_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);
+MeanderGame *meander_window_renew_title (MeanderGame *game, const char *title);
+void meander_window_set_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
 gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
 
 /* window-output.c: pictures and print */

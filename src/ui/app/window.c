@@ -311,6 +311,7 @@ meander_window_dispose (GObject *object)
   meander_window_set_game (self, NULL, NULL);
   g_clear_object (&self->last);
   g_clear_pointer (&self->last_name, g_free);
+  g_clear_pointer (&self->made_id, g_free);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->game_name, g_free);
