@@ -7,6 +7,7 @@
 #include "ui/puzzles/book-page.h"
 #include "ui/puzzles/discovery-page.h"
 #include "ui/puzzles/maker-page.h"
+#include "ui/puzzles/own-list.h"
 #include "ui/puzzles/records-page.h"
 #include "ui/puzzles/today-page.h"
 #include "ui/puzzles/turn-match-page.h"
@@ -250,11 +251,18 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   gtk_widget_grab_focus (widget);
 }
 
+static gboolean
+is_shown (MeanderWindow *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
+}
+
 /**
  * meander_window_go_back:
  * @self: a window
  *
- * Goes from a puzzle to the page where it stands, and from everywhere else home.
+ * Goes from a puzzle to the page where it stands, from the puzzle maker to where one came from, and from
+ * everywhere else home.
  */
 void
 meander_window_go_back (MeanderWindow *self)
@@ -262,11 +270,16 @@ meander_window_go_back (MeanderWindow *self)
   g_autofree char *back = meander_page_get_back (meander_window_get_page (self));
   g_autofree char *id = NULL;
 
+  /* The last game may be another one from then on. */
+  if (g_strcmp0 (back, PAGE_BOOK) == 0)
+    id = g_strdup (meander_game_get_puzzle (self->game)->id);
+  else if (is_shown (self, PAGE_MAKER) && self->from_book)
+    {
+      back = g_strdup (PAGE_BOOK);
+      id = g_strdup (MEANDER_OWN_LIST_MAKER);
+    }
   if (back == NULL)
     back = g_strdup (PAGE_HOME);
-  /* The last game may be another one from then on. */
-  if (g_str_equal (back, PAGE_BOOK))
-    id = g_strdup (meander_game_get_puzzle (self->game)->id);
 
   meander_window_show_page (self, back);
   if (id != NULL)
@@ -277,12 +290,15 @@ meander_window_go_back (MeanderWindow *self)
 static void
 on_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  MeanderWindow *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
 
   /* Who asks for today does not come back to another day. */
   if (g_str_equal (name, PAGE_TODAY))
-    meander_today_page_show_today (MEANDER_TODAY_PAGE (meander_window_need_page (user_data, name)));
-  meander_window_show_page (user_data, name);
+    meander_today_page_show_today (MEANDER_TODAY_PAGE (meander_window_need_page (self, name)));
+  if (g_str_equal (name, PAGE_MAKER))
+    self->from_book = is_shown (self, PAGE_BOOK);
+  meander_window_show_page (self, name);
 }
 
 /**

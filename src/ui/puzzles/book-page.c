@@ -462,7 +462,7 @@ find_card (MeanderBookPage *self, const char *id)
 /**
  * meander_book_page_show_puzzle:
  * @self: the page, shown
- * @id: a puzzle's id
+ * @id: a puzzle's id, or %MEANDER_OWN_LIST_MAKER
  *
  * Puts the focus on the card of a puzzle, so that it can be seen.  Where some of it was in sight as the
  * page was left, the page stands as it did then.
@@ -498,7 +498,7 @@ meander_book_page_show_puzzle (MeanderBookPage *self, const char *id)
  * @self: the page, shown
  * @mark: the mark of a file
  *
- * Puts the focus on the first puzzle of a file, so that it can be seen.
+ * Puts the focus on the first puzzle of a file, which may be new there, so that all of it can be seen.
  */
 void
 meander_book_page_show_file (MeanderBookPage *self, const char *mark)
@@ -508,6 +508,7 @@ meander_book_page_show_file (MeanderBookPage *self, const char *mark)
   g_return_if_fail (MEANDER_IS_BOOK_PAGE (self));
   g_return_if_fail (mark != NULL);
 
+  self->left = -1;
   for (guint i = 0; i < meander_own_puzzles_get_file (self->own, i, &file); i++)
     if (g_str_equal (file.mark, mark))
       meander_book_page_show_puzzle (self, ((MeanderPuzzle *) file.puzzles->pdata[0])->id);

@@ -213,7 +213,7 @@ fill_shelf (Shelf *shelf)
     {
       const MeanderPuzzle *puzzle = get_entry (shelf, i)->puzzle;
 
-      gtk_string_list_append (ids, puzzle != NULL ? puzzle->id : "");
+      gtk_string_list_append (ids, puzzle != NULL ? puzzle->id : MEANDER_OWN_LIST_MAKER);
       if (puzzle != NULL && puzzle->n_colours > n_colours)
         {
           widest = i;
@@ -332,7 +332,7 @@ meander_own_list_update (MeanderOwnList *self, const char *id)
 /**
  * meander_own_list_show:
  * @self: the lists
- * @id: a puzzle's id
+ * @id: a puzzle's id, or %MEANDER_OWN_LIST_MAKER
  *
  * Puts the focus on the card of a puzzle, if it is one of them.
  *
@@ -347,17 +347,17 @@ meander_own_list_show (MeanderOwnList *self, const char *id)
     for (guint i = 0; i < shelves[k]->entries->len; i++)
       {
         const MeanderPuzzle *puzzle = get_entry (shelves[k], i)->puzzle;
+        GtkWidget *card;
 
-        if (puzzle != NULL && g_str_equal (puzzle->id, id))
-          {
-            GtkWidget *card;
-
-            meander_card_list_show (shelves[k]->list, i);
-            card = GTK_WIDGET (get_puzzle_card (meander_card_list_get_card (shelves[k]->list, i)));
-            /* Not the button on it, which comes first as long as none has its place. */
-            gtk_widget_grab_focus (card);
-            return card;
-          }
+        if (!g_str_equal (puzzle != NULL ? puzzle->id : MEANDER_OWN_LIST_MAKER, id))
+          continue;
+        meander_card_list_show (shelves[k]->list, i);
+        card = meander_card_list_get_card (shelves[k]->list, i);
+        /* Not the button on it, which comes first as long as none has its place. */
+        if (puzzle != NULL)
+          card = GTK_WIDGET (get_puzzle_card (card));
+        gtk_widget_grab_focus (card);
+        return card;
       }
   return NULL;
 }

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * those of own-card.h. */
 typedef struct _MeanderOwnList MeanderOwnList;
 
+#define MEANDER_OWN_LIST_MAKER "" /* in place of an id: the card that leads to the puzzle maker */
+
 /* Shows how far a puzzle is. */
 typedef void (*MeanderOwnListUpdate) (gpointer owner, MeanderPuzzleCard *card);
 

@@ -48,30 +48,6 @@ def tell():
         wait("2 solutions.")
         gone(re.compile("loop:|may be possible"))
 
-    with step("a title is given, and the puzzle is kept in the book"):
-        fill("Title", "Mine")
-        press("Keep in the Book")
-        wait(re.compile("^Mine, 3 tiles: yellow loop, not started"))
-        press("Actions for “Mine”")
-
-    with step("from there it is saved to a file"):
-        press("Save to a File…")
-        wait("Save the Puzzle")
-        name = os.path.join(os.environ["HOME"], "mine.txt")
-        key("ctrl+a")
-        write(name)
-        key("Return")
-        lines = until(lambda: written(name), "no file was written")
-        assert lines[0] == "meander-puzzles 1", lines
-        assert [line for line in lines if line.startswith("puzzle made-")], lines
-        for line in ("title Mine", "tiles 1-3", "goal loop yellow", "end"):
-            assert line in lines, lines
-        gone("Save the Puzzle")
-
-    with step("the book leads back to the puzzle maker"):
-        press("Make a Puzzle")
-        wait("3 tiles chosen")
-
     with step("it is played and solved"):
         press("Play")
         wait("Build one yellow loop through all 3\u00a0tiles.")
@@ -90,6 +66,46 @@ def tell():
         press("Back")
         wait("3 tiles chosen")
         wait("2 solutions.")
+
+    with step("a title is given, and the puzzle is kept in the book, as solved as it is"):
+        fill("Title", "Mine")
+        press("Keep in the Book")
+        wait(re.compile("^Mine, 3 tiles: yellow loop, solved"))
+        press("Actions for “Mine”")
+
+    with step("from there it is saved to a file"):
+        press("Save to a File…")
+        wait("Save the Puzzle")
+        name = os.path.join(os.environ["HOME"], "mine.txt")
+        key("ctrl+a")
+        write(name)
+        key("Return")
+        lines = until(lambda: written(name), "no file was written")
+        assert lines[0] == "meander-puzzles 1", lines
+        assert [line for line in lines if line.startswith("puzzle made-")], lines
+        for line in ("title Mine", "tiles 1-3", "goal loop yellow", "end"):
+            assert line in lines, lines
+        gone("Save the Puzzle")
+
+    with step("the book leads back to the puzzle maker, and that to the book"):
+        press("Make a Puzzle")
+        wait("3 tiles chosen")
+        press("Back")
+        wait("Actions for “Mine”")
+
+    with step("under another title it is the same puzzle"):
+        press("Make a Puzzle")
+        fill("Title", "Ours")
+        press("Keep in the Book")
+        wait(re.compile("^Ours, 3 tiles: yellow loop, solved"))
+        gone("Actions for “Mine”")
+
+    with step("from the book one sees what was built, by its new title, and goes back to the book"):
+        press(re.compile("^Ours, 3 tiles: yellow loop, solved"))
+        check(wanted)
+        wait("Ours")
+        press("Back")
+        wait("Actions for “Ours”")
 
     game.end(lambda: key("ctrl+q"))
 
