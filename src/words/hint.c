@@ -345,7 +345,7 @@ meander_words_seeking_rule (const MeanderPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   return g_strdup (look_for_rule (puzzle, &odd, &n_left) && odd != MEANDER_NO_COLOUR
-                       ? _ ("A loop needs an even number of bends, the arcs that turn a little.")
+                       ? meander_words_bends_rule ()
                        : "");
 }
 

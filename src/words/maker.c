@@ -98,11 +98,55 @@ static const char *const with_hole[MEANDER_N_COLOURS] = {
   N_ ("A blue loop may be possible, but only with a hole: without one, %s"),
 };
 
+/* What a newcomer does not know yet of the reasons that were given. */
+enum
+{
+  RULE_BENDS = 1 << 0,
+  RULE_CROSSINGS = 1 << 1,
+};
+
+static guint
+find_rule (const MeanderParity *parity)
+{
+  if (parity->reason == MEANDER_PARITY_CROSSINGS)
+    return RULE_CROSSINGS;
+  return parity->reason == MEANDER_PARITY_TURNS && parity->n_bends % 2 != 0 ? RULE_BENDS : 0;
+}
+
+/**
+ * meander_words_bends_rule:
+ *
+ * Says what makes an odd number of bends impossible in a loop: corners count as two, and six is even.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_words_bends_rule (void)
+{
+  return _ ("A loop needs an even number of bends, the arcs that turn a little.");
+}
+
+static void
+add_rules (GString *text, guint rules)
+{
+  if (rules & RULE_BENDS)
+    {
+      g_string_append_printf (text, "\n%s ", meander_words_bends_rule ());
+      /* Translators: %s is the title of a lesson, “Corners, Bends, Straights”. */
+      g_string_append_printf (text, _ ("The lesson “%s” shows them."),
+                              _ ("Corners, Bends, Straights"));
+    }
+  if (rules & RULE_CROSSINGS)
+    g_string_append_printf (text, "\n%s",
+                            /* Translators: of a line that crosses a loop */
+                            _ ("Where a line goes into a loop, it must come out again."));
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* One line about what forms the goal: a colour, or a pair of them that may do it, unless it is known
- * to be impossible. */
-static void
+ * to be impossible; what is to be known of the reason is returned. */
+static guint
 add_line (GString *text,
           const MeanderPuzzle *puzzle,
           const MeanderColour colours[2],
@@ -119,7 +163,7 @@ add_line (GString *text,
   if (possible && !full && meander_solve_parity (puzzle, colours, TRUE, &parity))
     full = TRUE;
   if (possible && impossible)
-    return;
+    return 0;
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (!possible || (!full && puzzle->n_colours == 1))
@@ -140,16 +184,18 @@ add_line (GString *text,
                             meander_words_colour (colours[0]), meander_words_colour (colours[1]));
   else
     g_string_append (text, _ (may_be[loop][colours[0]]));
+  return reason != NULL ? find_rule (&parity) : 0;
 }
 #pragma GCC diagnostic pop
 
 /* Of pairs that leave something open only those that may do it; of others too there
  * would be too many. */
-static void
+static guint
 add_pairs (GString *text, const MeanderPuzzle *puzzle, gboolean impossible)
 {
   gboolean open[2] = { puzzle->colours[0] >= MEANDER_N_COLOURS,
                        puzzle->colours[1] >= MEANDER_N_COLOURS };
+  guint rules = 0;
 
   for (guint a = 0; a < MEANDER_N_COLOURS; a++)
     for (guint b = 0; b < MEANDER_N_COLOURS; b++)
@@ -161,10 +207,11 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle, gboolean impossible)
             (!open[1] && puzzle->colours[1] != b))
           continue;
         if ((!open[0] && !open[1]) || meander_solve_parity (puzzle, pair, FALSE, &parity))
-          add_line (text, puzzle, pair, impossible);
+          rules |= add_line (text, puzzle, pair, impossible);
       }
   if (text->len == 0 && (open[0] || open[1]))
     g_string_append (text, _ ("No two colours work together with these tiles."));
+  return rules;
 }
 
 /**
@@ -172,7 +219,7 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle, gboolean impossible)
  * @puzzle: a puzzle with the goal of loops or lines
  * @colours: (array fixed-size=2): the colours that are to form it
  *
- * Tells why it cannot be done in them.
+ * Tells why it cannot be done in them; [func@Meander.words_bends_rule] is not told with it.
  *
  * Returns: (transfer full): a sentence, empty where the arcs alone do not say it
  */
@@ -181,7 +228,7 @@ meander_words_impossible (const MeanderPuzzle *puzzle, const MeanderColour colou
 {
   GString *text = g_string_new (NULL);
 
-  add_line (text, puzzle, colours, TRUE);
+  add_rules (text, add_line (text, puzzle, colours, TRUE) & RULE_CROSSINGS);
   return g_string_free (text, FALSE);
 }
 
@@ -193,7 +240,7 @@ meander_words_impossible (const MeanderPuzzle *puzzle, const MeanderColour colou
  * Tells at once what the arcs alone say of a puzzle that is being made: which
  * colours may work, and why not the others (RULES.md, “Facts for hints and help”).
  *
- * Returns: (transfer full): a line a colour or pair, and what arcs a colour that is
+ * Returns: (transfer full): a line a colour or pair, what a newcomer does not know of the reasons, and what arcs a colour that is
  *   chosen has; of what is impossible only why, and nothing where the arcs do not say it
  */
 char *
@@ -201,21 +248,23 @@ meander_words_maker_arcs (const MeanderPuzzle *puzzle, gboolean impossible)
 {
   GString *text = g_string_new (NULL);
   gboolean chosen = TRUE;
+  guint rules = 0;
 
   for (guint i = 0; i < puzzle->n_colours; i++)
     if (puzzle->colours[i] >= MEANDER_N_COLOURS)
       chosen = FALSE;
   if (puzzle->n_colours == 2)
-    add_pairs (text, puzzle, impossible);
+    rules = add_pairs (text, puzzle, impossible);
   else if (chosen)
-    add_line (text, puzzle, puzzle->colours, impossible);
+    rules = add_line (text, puzzle, puzzle->colours, impossible);
   else
     for (guint c = 0; c < MEANDER_N_COLOURS; c++)
       {
         MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
 
-        add_line (text, puzzle, colours, impossible);
+        rules |= add_line (text, puzzle, colours, impossible);
       }
+  add_rules (text, rules);
   if (chosen && !impossible)
     {
       g_autofree char *arcs = meander_words_possible (puzzle);

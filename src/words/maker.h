@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* What the puzzle maker and the hints say of a puzzle; all (transfer full). */
 char *meander_words_arcs (const MeanderPuzzle *puzzle, MeanderColour colour);
 char *meander_words_possible (const MeanderPuzzle *puzzle); /* what the arcs say */
+const char *meander_words_bends_rule (void);
 char *meander_words_impossible (const MeanderPuzzle *puzzle,
                                 const MeanderColour colours[2]); /* "No yellow loop: …" */
 char *meander_words_maker_arcs (const MeanderPuzzle *puzzle,

@@ -22,6 +22,9 @@ puzzle_new (const char *tiles, const char *goal)
 }
 
 #define ODD ": it would have 1 bend, an odd number."
+#define EVEN                                                                                       \
+  "\nA loop needs an even number of bends, the arcs that turn a little. The lesson “Corners, Bends, Straights” shows them."
+#define OUT "\nWhere a line goes into a loop, it must come out again."
 #define NOT_ROUND ": its line cannot come back to where it started."
 #define SIX                                                                                        \
   "\nA corner counts as two, a bend as one, a straight as zero; a turn the other way counts as minus. Going once round a loop makes six."
@@ -38,18 +41,18 @@ test_arcs (void)
     const char *words;
   } cases[] = {
     /* Red has two corners and a bend, which makes 5; yellow three corners; blue one of each. */
-    { "1-3", "loop red", "No red loop" ODD "\nRed: 2\u00a0corners, 1\u00a0bend" SIX },
+    { "1-3", "loop red", "No red loop" ODD EVEN "\nRed: 2\u00a0corners, 1\u00a0bend" SIX },
     { "1-3", "loop yellow", "A yellow loop may be possible.\nYellow: 3\u00a0corners" SIX },
     { "1-3", "loop blue",
-      "No blue loop" ODD "\nBlue: 1\u00a0corner, 1\u00a0bend, 1\u00a0straight" SIX },
+      "No blue loop" ODD EVEN "\nBlue: 1\u00a0corner, 1\u00a0bend, 1\u00a0straight" SIX },
     { "1-3", "loop ?",
       "No red loop" ODD "\nA yellow loop may be possible.\n"
-      "No green loop: no tile has this colour.\nNo blue loop" ODD },
+      "No green loop: no tile has this colour.\nNo blue loop" ODD EVEN },
     { "1 15 24", "loop ?",
       "No red loop" ODD "\n"
       "No yellow loop: only 2 of the tiles have this colour.\n"
       "No green loop: only 2 of the tiles have this colour.\n"
-      "No blue loop: only 2 of the tiles have this colour." },
+      "No blue loop: only 2 of the tiles have this colour." EVEN },
     { "2 15 16", "line ?",
       "A red line may be possible.\nA yellow line may be possible.\n"
       "No green line: only 2 of the tiles have this colour.\n"
@@ -57,18 +60,18 @@ test_arcs (void)
     /* The straight of tile 9 crosses yellow and blue; that of 6, in yellow, red and blue. */
     { "2 3 9 11", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 1 time, and that "
-      "number must be even.\nRed: 3\u00a0corners, 1\u00a0straight" SIX },
+      "number must be even." OUT "\nRed: 3\u00a0corners, 1\u00a0straight" SIX },
     { "1 2 3 6", "loop yellow",
       "A yellow loop may be possible, but only with a hole: without one, it would have to cross red 1 time, and that "
-      "number must be even.\nYellow: 3\u00a0corners, 1\u00a0straight" SIX },
+      "number must be even." OUT "\nYellow: 3\u00a0corners, 1\u00a0straight" SIX },
     /* The bends of 6, 7 and 8 cross yellow, that of 4 blue. */
     { "3 4 6 7 8", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 3 times, and that "
-      "number must be even.\nRed: 1\u00a0corner, 4\u00a0bends" SIX },
+      "number must be even." OUT "\nRed: 1\u00a0corner, 4\u00a0bends" SIX },
     /* The bend of 36 crosses blue, that of 37 green. */
     { "24 25 36 37", "loop red",
       "A red loop may be possible, but only with a hole: without one, it would have to cross green 1 time, and that "
-      "number must be even.\nRed: 2\u00a0corners, 2\u00a0bends" SIX },
+      "number must be even." OUT "\nRed: 2\u00a0corners, 2\u00a0bends" SIX },
     /* In 2, 3 and 14 red and yellow have nothing but corners. */
     { "2 3 14", "loop ? ?", "These two colours may work together: red and yellow." },
     { "2 3 14", "loop red ?", "These two colours may work together: red and yellow." },
@@ -101,9 +104,9 @@ test_impossible (void)
     const char *goal;
     const char *words;
   } cases[] = {
-    { "1-3", "loop red", "No red loop" ODD },
+    { "1-3", "loop red", "No red loop" ODD EVEN },
     { "1-3", "loop ?",
-      "No red loop" ODD "\nNo green loop: no tile has this colour.\nNo blue loop" ODD },
+      "No red loop" ODD "\nNo green loop: no tile has this colour.\nNo blue loop" ODD EVEN },
     { "2 3 9 11", "loop red", "" },
     { "2 3 14", "loop red yellow", "" },
     { "2 3 14", "loop red blue", "No blue loop" NOT_ROUND },

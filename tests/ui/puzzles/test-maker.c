@@ -17,6 +17,9 @@
 #include "slow-solve.h"
 #include "find.h"
 
+#define EVEN                                                                                       \
+  "A loop needs an even number of bends, the arcs that turn a little. The lesson “Corners, Bends, Straights” shows them."
+
 typedef struct
 {
   GtkWidget *window;
@@ -337,7 +340,7 @@ test_guesses (Fixture *f, gconstpointer data)
   wait_for_verdict (f);
   g_assert_true (gtk_widget_get_visible (find (f, "arcs")));
   g_assert_cmpstr (text_of (f, "arcs"), ==,
-                   "No red loop: it would have 1 bend, an odd number.\n"
+                   "No red loop: it would have 1 bend, an odd number.\n" EVEN "\n"
                    "Choose other tiles or another colour.");
 
   /* The arcs allow it, and still there is no solution. */
@@ -752,7 +755,7 @@ test_heard (Fixture *f, gconstpointer data)
   toggle (nth (f, "first", MEANDER_RED));
   wait_to_hear (tile,
                 "No solution: it cannot be done with these tiles.\nNo red loop: it would have "
-                "1 bend, an odd number.\nChoose other tiles or another colour.");
+                "1 bend, an odd number.\n" EVEN "\nChoose other tiles or another colour.");
 }
 
 int

@@ -40,7 +40,7 @@ def tell():
     with step("of a colour that cannot work it is told why, and that there is no solution"):
         press("red")
         wait("Colour: red")
-        wait(re.compile(r"^No red loop: it would have \d+ bends?, an odd number"))
+        wait(re.compile(r"^No red loop: it would have \d+ bends?, an odd number.\nA loop needs an even number of bends"))
         wait("No solution: it cannot be done with these tiles.")
 
     with step("the colour of the first task of Discovery works, either way round"):
