@@ -27,14 +27,17 @@ copy_table (MeanderWindow *self)
       meander_scene_get_board (meander_window_get_play_scene (self)));
 }
 
-/* Whoever has chosen the file knows its folder: with it there would be no room for the name. */
+/* Of the path there would be no room for more than the last folder. */
 static void
 say_saved (MeanderWindow *self, GFile *file)
 {
+  g_autoptr (GFile) parent = g_file_get_parent (file);
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
-  /* Translators: a picture, or what was printed to a file; %s is the file's name */
-  g_autofree char *text = g_strdup_printf (_ ("Saved as %s."), name);
+  g_autofree char *parent_base = parent != NULL ? g_file_get_basename (parent) : g_strdup ("");
+  g_autofree char *folder = g_filename_display_name (parent_base);
+  /* Translators: a picture, or what was printed to a file: the name of the folder, and that of the file */
+  g_autofree char *text = g_strdup_printf (_ ("Saved in %s as %s."), folder, name);
 
   if (self->game != NULL && meander_window_find_page (self, PAGE_PLAY) != NULL)
     meander_scene_say (meander_window_get_play_scene (self), text);
