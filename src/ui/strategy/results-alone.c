@@ -20,6 +20,7 @@
 
 #define FIGURE_WIDTH 76
 #define FIGURE_HEIGHT 50
+#define OWN "own"               /* how the ids of the person's own puzzles begin */
 #define ACTION "meander-action" /* of the window below, to which a row leads */
 
 /* How much of all there is has been done; nothing where nobody knows how much that is. */
@@ -165,21 +166,21 @@ tell_share (Share share, guint n_helped)
              : NULL;
 }
 
-/* On all days so far; %NULL before the first one. */
+/* Of what comes without end; %NULL before the first one. */
 static char *
-describe_days (guint n_solved, guint n_helped)
+describe_solved (guint n_solved, guint n_helped)
 {
   if (n_solved + n_helped == 0)
     return NULL;
   if (n_helped == 0)
-    /* Translators: how many puzzles of the day have been solved so far, on all days */
+    /* Translators: how many puzzles of the day, or of one’s own, have been solved so far */
     return g_strdup_printf (ngettext ("%u puzzle solved", "%u puzzles solved", n_solved), n_solved);
   if (n_solved == 0)
     return g_strdup_printf (
-        /* Translators: how many puzzles of the day have been solved so far, on all days */
+        /* Translators: how many puzzles of the day, or of one’s own, have been solved so far */
         ngettext ("%u puzzle solved with help", "%u puzzles solved with help", n_helped), n_helped);
-  /* Translators: how many puzzles of the day have been solved so far, on all days, and how many more
-   * with the computer’s help */
+  /* Translators: how many puzzles of the day, or of one’s own, have been solved so far, and how many
+   * more with the computer’s help */
   return g_strdup_printf (
       ngettext ("%u puzzle solved, %u with help", "%u puzzles solved, %u with help", n_solved),
       n_solved, n_helped);
@@ -193,7 +194,7 @@ tell_days (MeanderProgress *progress)
   guint n_days = meander_daily_count_streak (progress, today);
   g_autofree char *streak = meander_words_daily_streak (n_days);
   g_autofree char *solved =
-      describe_days (n_solved, meander_progress_count_helped (progress, "day-"));
+      describe_solved (n_solved, meander_progress_count_helped (progress, "day-"));
 
   if (solved == NULL)
     return NULL;
@@ -308,7 +309,7 @@ tell_exercises (MeanderExerciseResults *exercise_results)
   return g_strdup_printf ("%s\n%s", counted, rated);
 }
 
-/* The puzzles of which count_book() tells how many are solved: games of them have their names.
+/* The puzzles of which count_book() tells how many are solved, with the person's own in the book: games of them have their names.
  * (transfer container) */
 static GPtrArray *
 name_puzzles (gboolean discovery)
@@ -323,6 +324,8 @@ name_puzzles (gboolean discovery)
       if (meander_book_is_discovery (puzzle) == discovery && !meander_book_is_scored (puzzle))
         g_ptr_array_add (names, puzzle->id);
     }
+  if (!discovery)
+    g_ptr_array_add (names, (gpointer) OWN);
   g_ptr_array_add (names, NULL);
   return names;
 }
@@ -333,13 +336,16 @@ tell_progress (Rows *rows, MeanderProgress *progress)
 {
   static const char *const days[] = { "day", NULL };
   static const char *const lessons[] = { NULL };
-  static const char *const turn_match[] = { "turn", "match", NULL };
+  static const char *const own[] = { OWN, NULL };
+  static const char *const turn_match[] = { "turn", "match", "day", NULL };
   g_autoptr (GPtrArray) tasks = name_puzzles (TRUE);
   g_autoptr (GPtrArray) puzzles = name_puzzles (FALSE);
   const Share none = { 0, 0 };
   Share share = { 0, 0 };
   char *words = tell_lessons (progress, &share);
   MeanderFigure *day;
+  char *own_words = describe_solved (meander_progress_count_solved (progress, OWN "-"),
+                                     meander_progress_count_helped (progress, OWN "-"));
   guint n_helped;
 
   day = tell (rows, NULL, C_ ("page", "Today"), "win.today", days, tell_days (progress), none);
@@ -350,11 +356,17 @@ tell_progress (Rows *rows, MeanderProgress *progress)
   tell (rows, "discovery", _ ("Discovery"), "win.discovery", (const char *const *) tasks->pdata,
         tell_share (share, n_helped), share);
   share = count_book (progress, FALSE, &n_helped);
-  tell (rows, "book", _ ("Puzzle Book"), "win.book", (const char *const *) puzzles->pdata,
-        tell_share (share, n_helped), share);
+  words = tell_share (share, n_helped);
+  if (words != NULL || own_words == NULL)
+    tell (rows, "book", _ ("Puzzle Book"), "win.book", (const char *const *) puzzles->pdata, words,
+          share);
+  if (own_words != NULL)
+    tell (rows, "book", _ ("Your Own Puzzles"), "win.book", own, own_words, none);
   share = count_generated (progress, &n_helped);
-  tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", turn_match,
-        tell_share (share, n_helped), share);
+  words = tell_share (share, n_helped);
+  /* Those of the days are of that kind. */
+  if (words != NULL || day == NULL)
+    tell (rows, "turn-match", _ ("Turn and Match"), "win.turn-match", turn_match, words, share);
 }
 
 /**
@@ -374,6 +386,7 @@ meander_results_alone_count_solved (MeanderProgress *progress)
 
   return count_book (progress, TRUE, &n_helped).part +
          count_book (progress, FALSE, &n_helped).part + count_generated (progress, &n_helped).part +
+         meander_progress_count_solved (progress, OWN "-") +
          meander_progress_count_solved (progress, "day-");
 }
 

@@ -559,6 +559,17 @@ test_alone (Fixture *f, gconstpointer data)
               "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
   g_assert_nonnull (find (f->window, "1 puzzle solved, 1 with help"));
 
+  /* Of one's own there are as many as one makes, and they are in the book; the day's are for turning and
+   * matching. */
+  show_alone (f,
+              "meander-progress 1\npuzzle own-0123abcd-made-0123456789ab solved 122000\n"
+              "puzzle day-2026-11-20-small solved 900\nend\n",
+              "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
+  rows = find (f->window, "alone_rows");
+  assert_row (get_row (find (rows, "Your Own Puzzles")), "Your Own Puzzles: 1 puzzle solved");
+  assert_untried (rows, 2, "Not tried yet: Learn, Discovery, Strategy Game, Solitaire, Gobble");
+  g_assert_nonnull (find (find (f->window, "summary"), "Puzzles solved"));
+
   /* What has not been reached yet is not counted. */
   show_alone (f, "meander-progress 1\nend\n",
               "meander-deals 1\ndeal 8 9 short edition pl\ngobble 4 54 5 80000\nend\n",
