@@ -43,6 +43,7 @@ struct _MeanderHomePage
 
   GtkWidget *scroller;
   MeanderFigure *forward_figure;
+  GtkLabel *forward_what; /* in a word, what it is */
   GtkLabel *forward_title;
   GtkLabel *forward_names; /* who plays, where the title does not tell */
   GtkLabel *forward_state;
@@ -435,6 +436,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_what);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_names);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_state);
@@ -494,9 +496,13 @@ call_button (MeanderHomePage *self, const char *button)
   /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
    * such as "5 tiles, red". */
   g_autofree char *name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
+  const char *what = gtk_label_get_label (self->forward_what);
+  const char *state = gtk_label_get_label (self->forward_state);
+  g_autofree char *told =
+      *what != '\0' ? g_strdup_printf ("%s\n%s", what, state) : g_strdup (state);
 
   gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
-  meander_compat_describe (self->forward_button, name, gtk_label_get_label (self->forward_state));
+  meander_compat_describe (self->forward_button, name, told);
 }
 
 /* A long one in smaller letters, so that the cards below stay in sight. */
@@ -511,11 +517,13 @@ set_title (MeanderHomePage *self, const char *title)
   gtk_widget_add_css_class (label, is_long ? "title-2" : "title-1");
 }
 
-/* What is offered: its picture, what it is called, what is to be said of it, and the button. */
+/* What is offered: its picture, what it is in a word (or nothing), what it is called, what is to be said
+ * of it, and the button. */
 static void
 show_forward (MeanderHomePage *self,
               const MeanderPosition *position,
               const MeanderDrawNotes *notes,
+              const char *what,
               const char *title,
               const char *state,
               const char *button)
@@ -523,6 +531,8 @@ show_forward (MeanderHomePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
   meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
+  gtk_label_set_label (self->forward_what, what);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_what), *what != '\0');
   set_title (self, title);
   gtk_label_set_label (self->forward_state, state);
   call_button (self, button);
@@ -550,7 +560,7 @@ show_tour (MeanderHomePage *self)
   g_autoptr (MeanderPosition) position = meander_puzzle_card_lay_out (first);
 
   set_action (self, "win.tour", NULL);
-  show_forward (self, position, &apart, _ ("First Steps"),
+  show_forward (self, position, &apart, "", _ ("First Steps"),
                 _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));
@@ -566,7 +576,7 @@ show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
 
   set_action (self, "win.play", g_variant_new_string (puzzle->id));
   /* Translators: a button: begins the task whose name stands above it */
-  show_forward (self, position, &apart, title, goal, C_ ("button", "Play"));
+  show_forward (self, position, &apart, _ ("Next puzzle"), title, goal, C_ ("button", "Play"));
 }
 
 /* With all names the title would fill the card: they stand below it, in small letters.  The button
@@ -582,6 +592,18 @@ show_names (MeanderHomePage *self, const MeanderGameKind *kind, MeanderGame *gam
   gtk_label_set_label (self->forward_names, names);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->forward_names), names);
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), TRUE);
+}
+
+/* Where one comes back to a game. */
+static const char *
+name_game (MeanderHomePage *self, MeanderGame *game)
+{
+  if (self->forward == MEANDER_FORWARD_CONTINUE)
+    /* Translators: a small heading above the game or puzzle that can be gone on with */
+    return is_empty (game) && meander_game_get_state (game)->rules->is_free
+               ? ""
+               : _ ("Where you left off");
+  return meander_game_get_puzzle (game) != NULL ? _ ("Last puzzle") : _ ("Last game");
 }
 
 /* How it lies, and what is to be done with it.  What is over is shown whole. */
@@ -604,7 +626,7 @@ show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
       /* Who has won it is more than how its last game has ended. */
       state = series.over ? g_steal_pointer (&score) : g_strdup_printf ("%s\n%s", alone, score);
     }
-  show_forward (self, position, &notes, title, state, button);
+  show_forward (self, position, &notes, name_game (self, game), title, state, button);
   if (kind->short_title != NULL)
     show_names (self, kind, game);
 }
@@ -653,7 +675,7 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
       meander_position_from_board (meander_game_get_board (game));
 
   set_action (self, "win.today", NULL);
-  show_forward (self, position, &(MeanderDrawNotes){ 0 }, _ ("All Puzzles Solved"),
+  show_forward (self, position, &(MeanderDrawNotes){ 0 }, "", _ ("All Puzzles Solved"),
                 _ ("There are new puzzles every day."), C_ ("button", "Play"));
 }
 

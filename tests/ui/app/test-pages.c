@@ -238,11 +238,20 @@ assert_forward_named (Fixture *fixture,
                       const char *button)
 {
   g_autofree char *name = g_strdup_printf ("%s: %s", button, title);
+  const char *what = gtk_label_get_label (child (fixture, "forward_what"));
+  g_autofree char *told = g_strdup_printf ("%s%s%s", what, *what != '\0' ? "\n" : "", state);
 
+  g_assert_cmpint (gtk_widget_get_visible (child (fixture, "forward_what")), ==, *what != '\0');
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, shown);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_state")), ==, state);
   g_assert_cmpstr (gtk_button_get_label (child (fixture, "forward_button")), ==, button);
-  test_assert_described (child (fixture, "forward_button"), name, state);
+  test_assert_described (child (fixture, "forward_button"), name, told);
+}
+
+static void
+assert_what (Fixture *fixture, const char *what)
+{
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_what")), ==, what);
 }
 
 static void
@@ -404,6 +413,7 @@ test_home_first (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "tour-answered", TRUE);
   set_last (fixture, NULL, NULL);
   assert_forward (fixture, "3 tiles, yellow", "Build one yellow loop through all 3 tiles.", "Play");
+  assert_what (fixture, "Next puzzle");
   assert_activates (fixture, child (fixture, "forward_button"), "play discovery-3");
   g_assert_false (gtk_widget_get_visible (child (fixture, "skip")));
   g_settings_reset (settings, "tour-answered");
@@ -455,6 +465,7 @@ test_home_empty (Fixture *fixture, gconstpointer data)
   g_assert_true (meander_game_play_move (game, &back, NULL));
   set_last (fixture, game, NULL);
   assert_forward (fixture, "5 tiles, red", "Build one red loop through all 5 tiles.", "Play");
+  assert_what (fixture, "Next puzzle");
   assert_activates (fixture, child (fixture, "forward_button"), "continue");
   g_assert_cmpuint (meander_figure_get_position (child (fixture, "forward_figure"))->n_tiles, ==,
                     5);
@@ -462,6 +473,7 @@ test_home_empty (Fixture *fixture, gconstpointer data)
 
   set_last (fixture, table, NULL);
   assert_forward (fixture, "Free Table", "No tiles on the table yet", "Play");
+  assert_what (fixture, "");
   g_assert_false (is_close_up (fixture));
   g_assert_finalize_object (game);
 }
@@ -515,6 +527,7 @@ test_home_made (Fixture *fixture, gconstpointer data)
   g_assert_true (meander_game_help (game, &move, NULL));
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Flower", "Solved with help", "New Puzzle");
+  assert_what (fixture, "Last puzzle");
   assert_activates (fixture, child (fixture, "forward_button"),
                     "play-generated ('turn-flower', 0)");
   g_settings_reset (meander_settings_get_default (), "tour-answered");
@@ -672,12 +685,14 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Solitaire", "2 of 14 tiles on the table", "Continue");
+  assert_what (fixture, "Where you left off");
 
   meander_game_play (game, "3@0,1/2", &error);
   meander_game_play (game, "12@-1,1/4", &error);
   g_assert_no_error (error);
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Solitaire", "A loop of 3 tiles", "Play Again");
+  assert_what (fixture, "Last game");
   /* Whole, not its end alone. */
   g_assert_false (is_close_up (fixture));
   assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
