@@ -545,6 +545,27 @@ test_come_back (Fixture *f, gconstpointer data)
     gtk_test_widget_wait_for_draw (f->window);
   settle ();
   g_assert_cmpfloat (get_scrolled (f), ==, half);
+
+  /* What was kept just now is seen as a whole, with some room below. */
+  {
+    GtkWidget *card = gtk_window_get_focus (GTK_WINDOW (f->window));
+    const double height = gtk_widget_get_height (scroller);
+
+    g_assert_true (gtk_widget_compute_bounds (card, scroller, &bounds));
+    gtk_adjustment_set_value (adjustment, half + bounds.origin.y + bounds.size.height / 2 - height);
+    gtk_test_widget_wait_for_draw (f->window);
+    gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+    gtk_widget_set_visible (f->page, FALSE);
+    gtk_test_widget_wait_for_draw (f->window);
+    gtk_widget_set_visible (f->page, TRUE);
+    meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
+    for (guint i = 0; i < 4; i++)
+      gtk_test_widget_wait_for_draw (f->window);
+    settle ();
+    g_assert_true (gtk_widget_compute_bounds (card, scroller, &bounds));
+    g_assert_cmpfloat (bounds.origin.y, >=, 0);
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, height - 12);
+  }
 }
 
 static void
