@@ -879,6 +879,44 @@ test_keyboard (Fixture *f, gconstpointer data)
   g_assert_cmpint (rack_of (f, focused (f)), ==, 0);
 }
 
+/* With a tile in hand it is told how that is put down, also after a refusal; when it is back in the rack, nothing
+ * shows any more why it was refused. */
+static void
+test_carrying (Fixture *f, gconstpointer data)
+{
+  const char *how = meander_words_how_to_carry ();
+  const MeanderHex *hexes;
+  MeanderPlacement move;
+  MeanderHex lies;
+
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  play (f, 1);
+  move = first_legal (f);
+  lies = meander_board_get_placements (meander_scene_get_board (f->scene), &(guint){ 0 })[0].hex;
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  gtk_widget_grab_focus (rack_proxy (f, move.number));
+  g_assert_false (is_seen (f, how));
+  press_key (f, "table.press");
+  g_assert_true (is_seen (f, how));
+  meander_scene_set_cursor (f->scene, lies);
+  press_key (f, "table.press");
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 1);
+  g_assert_cmpuint (meander_scene_get_reasons (f->scene, &hexes), ==, 1);
+  g_assert_true (is_seen (f, how));
+  press_key (f, "table.let-go");
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_cmpuint (meander_scene_get_reasons (f->scene, &hexes), ==, 0);
+  g_assert_false (is_seen (f, how));
+
+  /* Who has seen a game end knows. */
+  g_settings_set_boolean (meander_settings_get_default (), "strategy-ended", TRUE);
+  press_key (f, "table.press");
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 1);
+  g_assert_false (is_seen (f, how));
+  g_settings_reset (meander_settings_get_default (), "strategy-ended");
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+}
+
 static GtkWidget *
 find_button (Fixture *f, const char *text)
 {
@@ -2082,3 +2120,4 @@ main (int argc, char *argv[])
 
   return g_test_run ();
 }
+  ADD ("carrying", test_carrying);
