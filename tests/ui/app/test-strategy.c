@@ -2094,6 +2094,7 @@ main (int argc, char *argv[])
   ADD ("elsewhere", test_elsewhere);
   ADD ("ring", test_ring);
   ADD ("keyboard", test_keyboard);
+  ADD ("carrying", test_carrying);
   ADD ("stale", test_stale);
   ADD ("next-event", test_next_event);
   ADD ("advice-room", test_advice_room);
@@ -2120,4 +2121,3 @@ main (int argc, char *argv[])
 
   return g_test_run ();
 }
-  ADD ("carrying", test_carrying);
