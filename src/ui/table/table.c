@@ -231,12 +231,16 @@ meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return inside != NULL;
 
-  /* The rack comes first: that is where one begins; then the table, then the racks of
+  /* The rack comes first: that is where one begins; then the table and what its signs mean, then the racks of
    * other people.  With those of the computer nobody else plays: screen readers find them. */
   {
-    GtkWidget *order[2 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
+    GtkWidget *order[3 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
     guint n = 2;
     int at = -1;
+
+    if (self->legend != NULL && gtk_widget_get_visible (self->legend) &&
+        gtk_widget_get_child_visible (self->legend))
+      order[n++] = self->legend;
 
     for (guint i = 0; i < self->n_seats; i++)
       if (meander_seat_is_person (MEANDER_SEAT (self->seats[i])) ||
