@@ -22,8 +22,8 @@
 #include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
-#include "words/series.h"
 #include "words/basics.h"
+#include "words/series.h"
 #include "words/strategy.h"
 
 #define ENDED "strategy-ended"
@@ -86,8 +86,8 @@ struct _MeanderStrategyPanel
   gboolean reviewing; /* whether it was when the panel was set */
   gboolean over;      /* and whether the end is shown: the card tells of it */
   gboolean refused;   /* what is said next is why a tile may not lie there */
-};
   gboolean carrying;  /* and whether the step told how when the panel was set */
+};
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
 
@@ -433,11 +433,11 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
       (meander_strategy_get_step (state) != MEANDER_TURN_FREE || !is_early (game, 1)))
     return step;
   *more = step;
+  if (self->carrying)
+    return g_strdup (meander_words_how_to_carry ());
   return g_strdup (begins ? meander_words_how_to_begin () : meander_words_how_to_begin_beside ());
 }
 
-  if (self->carrying)
-    return g_strdup (meander_words_how_to_carry ());
 /* Whose turn it is, and what is to be done; who looks back has nothing to do. */
 static void
 show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
@@ -530,10 +530,10 @@ update (MeanderStrategyPanel *self)
   state = meander_scene_get_rack_state (self->scene);
   state->rules->result (state, &result);
   self->over = result.over && !reviewing;
+  self->carrying = is_carrying (self);
   meander_scene_get_result (self->scene, &shown);
 
   show_turn (self, state, &result);
-  self->carrying = is_carrying (self);
   show_buttons (self);
   /* Who looks back has nothing to turn, and nothing else to do there than to come back. */
   gtk_widget_set_visible (self->back_row, reviewing);
