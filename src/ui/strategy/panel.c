@@ -4,6 +4,7 @@
 #include "ui/strategy/panel.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/input.h"
 #include "model/settings.h"
@@ -267,10 +268,12 @@ is_walked (MeanderStrategyPanel *self)
 static void
 show_messages (MeanderStrategyPanel *self)
 {
-  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
+  const char *news = gtk_label_get_text (GTK_LABEL (self->news));
+  const gboolean open = is_drawer_open (self);
+  /* The moves of several players are a list, which the drawer has, or has no room for. */
+  const gboolean noticed = *news != '\0' && !(open && strchr (news, '\n') != NULL) &&
                            !meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice));
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
-  const gboolean open = is_drawer_open (self);
   g_autofree char *effect = NULL;
   MeanderResult result;
 
