@@ -118,6 +118,7 @@ on_scene_changed (MeanderTable *self, guint change)
   update_seats (self);
   gtk_widget_set_visible (self->shelf,
                           !meander_scene_is_rotation_game (self->scene) && !needs_no_racks (self));
+  meander_table_follow_turn (self);
 }
 
 static void
@@ -287,6 +288,7 @@ meander_table_dispose (GObject *object)
 {
   MeanderTable *self = MEANDER_TABLE (object);
 
+  g_clear_weak_pointer (&self->game);
   g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->legend, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
