@@ -52,7 +52,7 @@ struct _MeanderTable
   MeanderTheme *theme;
   MeanderGame *game; /* weak: to be compared only */
   guint n_moves;     /* of which there were so many */
-  GtkWidget *far; /* the seats of those who are not on turn */
+  GtkWidget *far;    /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;
   int top;              /* where the canvas begins, in logical pixels of the table */
