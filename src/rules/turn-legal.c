@@ -504,6 +504,31 @@ show_fillable (const MeanderTurn *self, MeanderVerdict *verdict)
       show (verdict, self->forced[i]);
 }
 
+/**
+ * meander_turn_judge_filling:
+ * @self: a turn
+ * @hex: an empty hex beside the figure
+ * @verdict: (inout): an answer, which becomes that a forced space comes first where one does
+ *
+ * Tells whether nothing may be placed on a hex because a forced space comes first, whatever else
+ * forbids a tile there: of its reasons meander_turn_judge() gives this one last.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_turn_judge_filling (const MeanderTurn *self, MeanderHex hex, MeanderVerdict *verdict)
+{
+  g_return_val_if_fail (self != NULL && verdict != NULL, FALSE);
+
+  if (self->board->cells[meander_cell_index (hex)].neighbours >= 3 ||
+      !(self->free_made || meander_turn_can_fill (self)))
+    return FALSE;
+  verdict->reason = MEANDER_VERDICT_FORCED_FIRST;
+  verdict->n_shown = 0;
+  show_fillable (self, verdict);
+  return TRUE;
+}
+
 /* A tile of the rack that lies beside the figure and matches: does a rule of
  * the strategy game forbid it? */
 static void
@@ -535,12 +560,8 @@ judge_matching (const MeanderTurn *self,
       verdict->reason = MEANDER_VERDICT_CONTROLLED;
       verdict->n_shown = (guint8) meander_turn_get_controlling (self, hex, verdict->shown);
     }
-  else if (self->board->cells[at].neighbours < 3 &&
-           (self->free_made || meander_turn_can_fill (self)))
-    {
-      verdict->reason = MEANDER_VERDICT_FORCED_FIRST;
-      show_fillable (self, verdict);
-    }
+  else
+    meander_turn_judge_filling (self, hex, verdict);
 }
 
 /**

@@ -96,6 +96,8 @@ void meander_turn_judge (const MeanderTurn *self,
                          MeanderHex hex,
                          guint sixths,
                          MeanderVerdict *verdict);
+gboolean
+meander_turn_judge_filling (const MeanderTurn *self, MeanderHex hex, MeanderVerdict *verdict);
 
 /* turn-show.c: what there is to be shown of it */
 

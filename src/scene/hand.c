@@ -72,10 +72,11 @@ add_held (MeanderScene *self, guint number, MeanderHex offset)
   held->n_tiles++;
 }
 
-/* The tiles are in hand no more; the view may move again. */
+/* The tiles are in hand no more, nor shown why they may not lie there; the view may move again. */
 void
 meander_scene_empty_hand (MeanderScene *self)
 {
+  self->n_reasons = 0;
   self->held.n_tiles = 0;
   self->target = MEANDER_TARGET_NONE;
   meander_viewport_set_held (self->viewport, FALSE);

@@ -8,6 +8,8 @@
 #include "scene/report.h"
 #include "words/strategy.h"
 
+#define LINE 30 /* letters: one line of a narrow panel */
+
 /* Who sits at the table: the computer and who is at another one, what is theirs and what they do, and
  * which aids the players want. */
 
@@ -188,30 +190,85 @@ meander_scene_say_others (MeanderScene *self, guint number)
   return FALSE;
 }
 
-/* Finds what a player has placed in the turn that the last move belongs to, in order. */
-static guint
-list_turn (MeanderGame *game, guint seat, guint tiles[MEANDER_MAX_TILES])
+/* What somebody has done in one turn. */
+typedef struct
 {
-  guint n_moves = meander_game_get_n_moves (game);
-  guint first = n_moves;
-  guint n = 0;
+  guint seat;
+  guint tiles[MEANDER_MAX_TILES]; /* the last one first; none for who has passed */
+  guint n_tiles;
+} Turn;
 
-  while (first > 0)
-    {
-      g_autoptr (MeanderState) before = meander_game_copy_state_at (game, first - 1);
+static Turn *
+find_turn (Turn *turns, guint *n_turns, guint seat)
+{
+  if (*n_turns > 0 && turns[*n_turns - 1].seat == seat)
+    return &turns[*n_turns - 1];
+  for (guint i = 0; i < *n_turns; i++)
+    if (turns[i].seat == seat)
+      return NULL;
+  turns[*n_turns].seat = seat;
+  return &turns[(*n_turns)++];
+}
 
-      if (meander_strategy_get_seat (before) != seat)
-        break;
-      first--;
-    }
-  for (; first < n_moves; first++)
+/* Finds the last turns of those who are not here, the last one first: all since somebody here was on turn, and of each
+ * player one at the most. */
+static guint
+list_turns (MeanderScene *self, Turn turns[MEANDER_MAX_SEATS])
+{
+  guint n_turns = 0;
+
+  for (guint at = meander_game_get_n_moves (self->game); at > 0; at--)
     {
+      g_autoptr (MeanderState) before = meander_game_copy_state_at (self->game, at - 1);
+      const guint seat = meander_strategy_get_seat (before);
+      const gboolean last = n_turns == 0 || turns[n_turns - 1].seat == seat;
+      Turn *turn = last || is_others (self, seat) ? find_turn (turns, &n_turns, seat) : NULL;
       MeanderMove move;
 
-      if (meander_move_parse (meander_game_get_move (game, first), &move, NULL) && move.n_steps > 0)
-        tiles[n++] = move.steps[0].number;
+      if (turn == NULL)
+        break;
+      if (meander_move_parse (meander_game_get_move (self->game, at - 1), &move, NULL) &&
+          move.n_steps > 0)
+        turn->tiles[turn->n_tiles++] = move.steps[0].number;
     }
-  return n;
+  return n_turns;
+}
+
+/* (transfer full) */
+static char *
+say_turn (MeanderScene *self, const Turn *turn, gboolean briefly)
+{
+  g_autofree char *name = meander_words_player (self->game, turn->seat);
+  guint tiles[MEANDER_MAX_TILES];
+
+  if (turn->n_tiles == 0)
+    return meander_words_passed (self->game, turn->seat);
+  for (guint i = 0; i < turn->n_tiles; i++)
+    tiles[i] = turn->tiles[turn->n_tiles - 1 - i];
+  return briefly ? meander_words_placed_briefly (name, tiles, turn->n_tiles)
+                 : meander_words_placed (name, tiles, turn->n_tiles);
+}
+
+/* What those who are not here have done since somebody here was on turn: a line for each, where there are several and
+ * each has room in a line; else what has been done last (transfer full) (nullable). */
+static char *
+say_turns (MeanderScene *self)
+{
+  g_autofree Turn *turns = g_new0 (Turn, MEANDER_MAX_SEATS);
+  const guint n_turns = list_turns (self, turns);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  gboolean fits = n_turns > 1;
+
+  for (guint i = n_turns; i > 0; i--)
+    {
+      g_autofree char *line = say_turn (self, &turns[i - 1], TRUE);
+
+      fits &= g_utf8_strlen (line, -1) <= LINE;
+      g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line);
+    }
+  if (fits)
+    return g_string_free (g_steal_pointer (&lines), FALSE);
+  return n_turns > 0 ? say_turn (self, &turns[0], FALSE) : NULL;
 }
 
 /**
@@ -225,22 +282,14 @@ list_turn (MeanderGame *game, guint seat, guint tiles[MEANDER_MAX_TILES])
 void
 meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move)
 {
-  g_autofree char *name = NULL;
   g_autofree char *what = NULL;
   g_autofree char *report = NULL;
 
   g_return_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL);
 
-  name = meander_words_player (self->game, seat);
-  if (move->n_steps == 0)
-    /* Translators: in a list of the moves; %s is a player's name */
-    what = g_strdup_printf (_ ("%s passes."), name);
-  else if (!meander_scene_has_ended (self)) /* else the end is told, and nothing beside it */
-    {
-      guint tiles[MEANDER_MAX_TILES];
-
-      what = meander_words_placed (name, tiles, list_turn (self->game, seat, tiles));
-    }
+  /* The end is told, and nothing beside it. */
+  if (move->n_steps == 0 || !meander_scene_has_ended (self))
+    what = say_turns (self);
   report = meander_report_placed (self, seat, move);
   meander_scene_say_aloud (self, report, what);
 }

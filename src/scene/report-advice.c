@@ -8,6 +8,7 @@
 
 #include "model/book.h"
 #include "model/input.h"
+#include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
 
@@ -62,12 +63,12 @@ meander_report_advice (MeanderScene *scene)
     return g_strdup (meander_input_choose (
         _ ("Put the tile on the marked place. The right mouse button or the wheel turns it."),
         _ ("Put the tile on the marked place. A tap with a second finger turns it."),
-        _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.")));
+        meander_words_how_to_carry ()));
   if (meander_scene_get_held (scene)->n_tiles > 0)
     return g_strdup (meander_input_choose (
         _ ("Put the tile down where you like. The right mouse button or the wheel turns it."),
         _ ("Put the tile down where you like. A tap with a second finger turns it."),
-        _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.")));
+        meander_words_how_to_carry ()));
   advice = meander_words_generated_advice (game, &result.check);
   if (advice != NULL)
     return advice;

@@ -282,6 +282,17 @@ find_best_rotation (const MeanderState *state,
   return best;
 }
 
+/* What is to be filled is told before what else forbids a tile: without that it would be
+ * looked for elsewhere in vain. */
+static void
+put_filling_first (const MeanderState *state, MeanderHex hex, MeanderVerdict *verdict)
+{
+  if (verdict->reason == MEANDER_VERDICT_SAME_COLOUR ||
+      verdict->reason == MEANDER_VERDICT_FOUR_SIDED ||
+      verdict->reason == MEANDER_VERDICT_CONTROLLED)
+    meander_turn_judge_filling (meander_state_get_turn (state), hex, verdict);
+}
+
 static guint
 count_rotations (const MeanderState *state, guint number, MeanderHex hex)
 {
@@ -307,7 +318,8 @@ count_rotations (const MeanderState *state, guint number, MeanderHex hex)
  * @verdict: (out): what the rules say to it there
  *
  * Judges a tile behind those that are tried before it: in the first rotation at or after @rotation in
- * which it may lie there, or in the one that comes nearest to that.
+ * which it may lie there, or in the one that comes nearest to that.  Of several rules that forbid it, that
+ * a forced space comes first is told first.
  *
  * Returns: the rotation that is judged
  */
@@ -325,7 +337,9 @@ meander_trials_judge (const MeanderTrials *self,
   g_return_val_if_fail (verdict != NULL, rotation);
 
   before = find_before (self, number, &own);
-  return find_best_rotation (before, number, hex, rotation, verdict);
+  rotation = find_best_rotation (before, number, hex, rotation, verdict);
+  put_filling_first (before, hex, verdict);
+  return rotation;
 }
 
 /**

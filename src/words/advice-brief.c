@@ -25,8 +25,9 @@ say_gain (const char *name, guint n)
   g_autofree char *gain =
       /* Translators: why a move is good, briefly: by another move the other player, %s, could score so much
        * with one tile */
-      g_strdup_printf (
-          ngettext ("Otherwise %s gains %u point.", "Otherwise %s gains %u points.", n), name, n);
+      g_strdup_printf (ngettext ("Another move lets %s score %u point.",
+                                 "Another move lets %s score %u points.", n),
+                       name, n);
 
   /* Translators: why a move is good, briefly: else the other player, %s, could score more */
   return is_brief (gain) ? g_steal_pointer (&gain)

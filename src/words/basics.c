@@ -525,6 +525,19 @@ meander_words_verdict (const MeanderVerdict *verdict)
     }
 }
 
+/**
+ * meander_words_how_to_carry:
+ *
+ * Says what the keyboard does with the tile in hand.
+ *
+ * Returns: two sentences
+ */
+const char *
+meander_words_how_to_carry (void)
+{
+  return _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.");
+}
+
 /* Marks that turn the direction of what follows them. */
 static gboolean
 is_direction (gunichar c)

@@ -319,6 +319,34 @@ meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
 }
 
 /**
+ * meander_words_placed_briefly:
+ * @name: a player
+ * @tiles: (array length=n_tiles): what the player has placed in this turn, in order
+ * @n_tiles: how many, at least one
+ *
+ * Tells what somebody has placed, as in a list of several players.
+ *
+ * Returns: (transfer full): “Turtle: 53, 20”
+ */
+char *
+meander_words_placed_briefly (const char *name, const guint *tiles, guint n_tiles)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  g_return_val_if_fail (n_tiles > 0, NULL);
+
+  if (n_tiles > 5)
+    /* Translators: a line of a short list of what each player has just done: a player's name, how many tiles
+     * the player has placed */
+    return g_strdup_printf (ngettext ("%s: %u tile", "%s: %u tiles", n_tiles), name, n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    g_string_append_printf (numbers, "%s%u", i > 0 ? ", " : "", tiles[i]);
+  /* Translators: a line of a short list of what each player has just done: a player's name, the numbers of the tiles
+   * that the player has placed: “Turtle: 53, 20” */
+  return g_strdup_printf (C_ ("placed", "%s: %s"), name, numbers->str);
+}
+
+/**
  * meander_words_passed:
  * @game: a strategy game
  * @seat: a player

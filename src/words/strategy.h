@@ -26,6 +26,7 @@ const char *meander_words_what_counts (MeanderGame *game);
 char *meander_words_nobodys_colours (const MeanderResult *result);
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
+char *meander_words_placed_briefly (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_passed (MeanderGame *game, guint seat);
 char *meander_words_played_tile (guint number);
 char *

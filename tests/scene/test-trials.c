@@ -202,7 +202,19 @@ get_reason (const MeanderState *state, guint number, MeanderHex hex, guint rotat
   return verdict.reason;
 }
 
-/* Of six refusals that is told which is nearest to a permission. */
+/* Whether a forced space is to be filled before anything is placed on a hex. */
+static gboolean
+is_filling_first (const MeanderState *state, MeanderHex hex)
+{
+  const MeanderTurn *turn = meander_state_get_turn (state);
+  g_autofree MeanderPlacement *fills = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+
+  return meander_board_count_neighbours (state->board, hex) < 3 &&
+         (turn->free_made || meander_turn_list_fills (turn, fills) > 0);
+}
+
+/* Of six refusals that is told which is nearest to a permission; but that a forced space comes first is told
+ * before all that forbids a tile that matches. */
 static void
 check_refusal (Fixture *f, guint number, MeanderHex hex, MeanderVerdictReason told)
 {
@@ -218,6 +230,7 @@ check_refusal (Fixture *f, guint number, MeanderHex hex, MeanderVerdictReason to
       by_rule |= is_by_rule (reason);
       clashes |= reason == MEANDER_VERDICT_CLASH;
     }
+  forced |= by_rule && is_filling_first (get_state (f), hex);
   g_assert_cmpint (told, !=, MEANDER_VERDICT_ALLOWED);
   g_assert_true (forced == (told == MEANDER_VERDICT_FORCED_FIRST));
   g_assert_true (by_rule == is_by_rule (told));

@@ -13,7 +13,7 @@
 #include "words/basics.h"
 
 #define HIGH_CHART 72 /* logical pixels, where there is room */
-#define LINES 5       /* of the list, which come first, */
+#define LINES 7       /* of the list, which come first, */
 #define CUT 6         /* and so much of one more */
 #define SPACE 2       /* under the chart */
 
@@ -306,6 +306,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_add_css_class (others, "dim-label");
   gtk_widget_add_css_class (others, "numeric");
+  gtk_widget_add_css_class (others, "caption");
   gtk_widget_add_css_class (gain, "numeric");
   gtk_label_set_width_chars (GTK_LABEL (gain), 2);
   gtk_label_set_xalign (GTK_LABEL (gain), 1);

@@ -4,6 +4,7 @@
 #include "ui/strategy/panel.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/input.h"
 #include "model/settings.h"
@@ -22,6 +23,7 @@
 #include "ui/widgets/suggest.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/tooltip.h"
+#include "words/basics.h"
 #include "words/series.h"
 #include "words/strategy.h"
 
@@ -85,6 +87,7 @@ struct _MeanderStrategyPanel
   gboolean reviewing; /* whether it was when the panel was set */
   gboolean over;      /* and whether the end is shown: the card tells of it */
   gboolean refused;   /* what is said next is why a tile may not lie there */
+  gboolean carrying;  /* and whether the step told how when the panel was set */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
@@ -265,10 +268,12 @@ is_walked (MeanderStrategyPanel *self)
 static void
 show_messages (MeanderStrategyPanel *self)
 {
-  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0' &&
+  const char *news = gtk_label_get_text (GTK_LABEL (self->news));
+  const gboolean open = is_drawer_open (self);
+  /* The moves of several players are a list, which the drawer has, or has no room for. */
+  const gboolean noticed = *news != '\0' && !(open && strchr (news, '\n') != NULL) &&
                            !meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice));
   const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
-  const gboolean open = is_drawer_open (self);
   g_autofree char *effect = NULL;
   MeanderResult result;
 
@@ -399,7 +404,22 @@ say_position (MeanderStrategyPanel *self)
                           n_moves);
 }
 
-/* The one thing to do.  Until a game has been played to its end the first round says how a tile comes to the
+/* Whether the keyboard has a tile in hand that may be placed, as far as it is known, in the first rounds of
+ * somebody's first game. */
+static gboolean
+is_carrying (MeanderStrategyPanel *self)
+{
+  const MeanderHeld *held = meander_scene_get_held (self->scene);
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderHex hex;
+
+  return meander_scene_is_held_at_cursor (self->scene) && is_early (game, AIM_ROUNDS) &&
+         (meander_strategy_get_step (meander_game_get_state (game)) == MEANDER_TURN_FREE ||
+          (meander_scene_has_aid (self->scene, MEANDER_AID_FITS) &&
+           meander_scene_get_legal (self->scene, held->numbers[0], &hex, 1) > 0));
+}
+
+/* The one thing to do.  Until a game has been played to its end the first rounds say how a tile comes to the
  * table instead of what move it is, which is @more. */
 static char *
 say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
@@ -412,9 +432,12 @@ say_step (MeanderStrategyPanel *self, const MeanderState *state, char **more)
           ? g_strdup (_ ("Place any tile to begin."))
           : meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
 
-  if (meander_strategy_get_step (state) != MEANDER_TURN_FREE || !is_early (game, 1))
+  if (!self->carrying &&
+      (meander_strategy_get_step (state) != MEANDER_TURN_FREE || !is_early (game, 1)))
     return step;
   *more = step;
+  if (self->carrying)
+    return g_strdup (meander_words_how_to_carry ());
   return g_strdup (begins ? meander_words_how_to_begin () : meander_words_how_to_begin_beside ());
 }
 
@@ -510,6 +533,7 @@ update (MeanderStrategyPanel *self)
   state = meander_scene_get_rack_state (self->scene);
   state->rules->result (state, &result);
   self->over = result.over && !reviewing;
+  self->carrying = is_carrying (self);
   meander_scene_get_result (self->scene, &shown);
 
   show_turn (self, state, &result);
@@ -567,8 +591,11 @@ on_scene_changed (MeanderStrategyPanel *self, guint change)
     set_news (self, NULL);
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
-  else if (change & (MEANDER_SCENE_MARKS | MEANDER_SCENE_HAND) && self->game != NULL &&
-           meander_scene_is_strategy (self->scene))
+  else if (self->game == NULL || !meander_scene_is_strategy (self->scene))
+    return;
+  else if (change & MEANDER_SCENE_HELD && is_carrying (self) != self->carrying)
+    update (self);
+  else if (change & (MEANDER_SCENE_MARKS | MEANDER_SCENE_HAND))
     show_messages (self);
 }
 

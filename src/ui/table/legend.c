@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/table-sign.h"
 
 #define KEY "legend-seen"
@@ -37,7 +38,10 @@ struct _MeanderLegend
   MeanderScene *scene;
   MeanderGame *game; /* weak: of which it tells, to be compared only */
   guint n_moves;     /* after so many */
-  guint shown;       /* a bit for each part */
+  guint told;        /* what is explained before the next tile: a bit for each part */
+  gboolean read;     /* somebody has gone on to pick up a tile since */
+  gboolean closed;   /* nothing more is wanted in this game */
+  GtkWidget *parts;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLegend, meander_legend, GTK_TYPE_WIDGET)
@@ -130,44 +134,62 @@ note_known (guint more)
 
 /* ---- showing ---- */
 
+static GtkWidget *
+create_part (MeanderLegend *self, Part part)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (get_words (self, part));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), meander_table_sign_new (parts[part].sign));
+  gtk_box_append (GTK_BOX (row), label);
+  return row;
+}
+
 static void
-show (MeanderLegend *self, guint shown)
+tell (MeanderLegend *self, guint told)
 {
   GtkWidget *child;
 
-  if (shown == self->shown)
+  if (told == self->told)
     return;
-  self->shown = shown;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  self->told = told;
+  while ((child = gtk_widget_get_first_child (self->parts)) != NULL)
+    gtk_box_remove (GTK_BOX (self->parts), child);
   for (guint i = 0; i < N_PARTS; i++)
-    if (shown & 1u << i)
-      {
-        GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-        GtkWidget *label = gtk_label_new (get_words (self, i));
-
-        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-        gtk_label_set_xalign (GTK_LABEL (label), 0);
-        gtk_widget_set_hexpand (label, TRUE);
-        gtk_box_append (GTK_BOX (row), meander_table_sign_new (parts[i].sign));
-        gtk_box_append (GTK_BOX (row), label);
-        gtk_widget_set_parent (row, GTK_WIDGET (self));
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self), shown != 0);
+    if (told & 1u << i)
+      gtk_box_append (GTK_BOX (self->parts), create_part (self, i));
 }
 
-/* What is shown stays until a tile is played, and is known then, unless there was no room. */
+static void
+show (MeanderLegend *self)
+{
+  const gboolean shown = self->told != 0 && !self->read && !self->closed;
+
+  /* Who was there goes on from the rack. */
+  if (!shown && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
+
+/* What was told is known when a tile is played, unless there was no room for it. */
 static void
 update (MeanderLegend *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const gboolean strategy = game != NULL && meander_scene_is_strategy (self->scene);
   const guint n_moves = strategy ? meander_game_get_n_moves (game) : 0;
-  guint shown = 0;
+  guint told = 0;
 
-  if (strategy && game == self->game && n_moves == self->n_moves + 1 && self->shown != 0 &&
+  if (strategy && game == self->game && n_moves == self->n_moves + 1 && self->told != 0 &&
       gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    note_known (self->shown);
+    note_known (self->told);
+  if (game != self->game)
+    self->closed = FALSE;
+  if (game != self->game || n_moves != self->n_moves)
+    self->read = FALSE;
   g_set_weak_pointer (&self->game, game);
   self->n_moves = n_moves;
   if (strategy)
@@ -177,18 +199,33 @@ update (MeanderLegend *self)
       for (guint i = 0, n = 0; i < N_PARTS && n < AT_ONCE; i++)
         if (unknown & 1u << i)
           {
-            shown |= 1u << i;
+            told |= 1u << i;
             n++;
           }
     }
-  show (self, shown);
+  tell (self, told);
+  show (self);
 }
 
 static void
 on_scene_changed (MeanderLegend *self, guint change)
 {
+  if (change & MEANDER_SCENE_HAND && meander_scene_get_held (self->scene)->n_tiles > 0 &&
+      gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      self->read = TRUE;
+      show (self);
+    }
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
+}
+
+static void
+on_close (MeanderLegend *self)
+{
+  note_known (self->told);
+  self->closed = TRUE;
+  show (self);
 }
 
 /* ---- life ---- */
@@ -207,11 +244,19 @@ meander_legend_dispose (GObject *object)
   G_OBJECT_CLASS (meander_legend_parent_class)->dispose (object);
 }
 
+/* Tiles may be put down and the view moved through it, but for its button. */
+static gboolean
+meander_legend_contains (GtkWidget *widget, double x, double y)
+{
+  return FALSE;
+}
+
 static void
 meander_legend_class_init (MeanderLegendClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->contains = meander_legend_contains;
   G_OBJECT_CLASS (klass)->dispose = meander_legend_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "legend");
@@ -220,12 +265,21 @@ meander_legend_class_init (MeanderLegendClass *klass)
 static void
 meander_legend_init (MeanderLegend *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
-  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 16);
-  /* Tiles may be put down and the view moved through it. */
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  self->parts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_set_homogeneous (GTK_BOX (self->parts), TRUE);
+  gtk_widget_set_hexpand (self->parts, TRUE);
+  gtk_widget_set_can_target (self->parts, FALSE);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+  gtk_widget_set_valign (close, GTK_ALIGN_START);
+  gtk_widget_set_focus_on_click (close, FALSE);
+  gtk_widget_add_css_class (close, "circular");
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_tooltip_text (close, _ ("Dismiss"));
+  meander_compat_set_name (close, _ ("Dismiss"));
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
+  gtk_widget_set_parent (close, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

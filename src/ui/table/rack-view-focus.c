@@ -3,6 +3,8 @@
 
 #include "ui/table/rack-view-private.h"
 
+#include "rules/turn.h"
+
 /**
  * meander_rack_view_get_focused:
  * @self: a rack
@@ -63,6 +65,31 @@ meander_rack_view_turn_to (MeanderRackView *self, guint number)
       self->current = i;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     meander_rack_view_focus_tile (self, number);
+}
+
+/**
+ * meander_rack_view_lead_to_filling:
+ * @self: a rack
+ *
+ * Has the keyboard come to the first tile that is marked because it fits a forced space, unless it is
+ * at one.
+ */
+void
+meander_rack_view_lead_to_filling (MeanderRackView *self)
+{
+  guint64 filling;
+
+  g_return_if_fail (MEANDER_IS_RACK_VIEW (self));
+
+  filling = self->proxies->len > 0 ? meander_rack_view_get_filling (self) : 0;
+  if (filling == 0 || filling & meander_turn_bit (meander_rack_view_get_tile (self, self->current)))
+    return;
+  for (guint i = 0; i < self->proxies->len; i++)
+    if (filling & meander_turn_bit (meander_rack_view_get_tile (self, i)))
+      {
+        meander_rack_view_turn_to (self, meander_rack_view_get_tile (self, i));
+        return;
+      }
 }
 
 /**

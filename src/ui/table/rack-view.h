@@ -21,5 +21,6 @@ guint meander_rack_view_pick (MeanderRackView *self, double x, double y);
 gboolean meander_rack_view_get_point (MeanderRackView *self, guint number, double *x, double *y);
 guint meander_rack_view_get_focused (MeanderRackView *self);
 gboolean meander_rack_view_focus_tile (MeanderRackView *self, guint number);
+void meander_rack_view_lead_to_filling (MeanderRackView *self);
 
 G_END_DECLS

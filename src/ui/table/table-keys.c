@@ -124,13 +124,51 @@ tells_all (MeanderTable *self, gboolean moved)
           meander_scene_get_n_selected (self->scene) <= 1);
 }
 
+/* Whether one goes on from the rack when a tile has been played. */
+static gboolean
+goes_on (MeanderTable *self)
+{
+  return meander_scene_uses_trials (self->scene) &&
+         meander_scene_get_trials (self->scene, NULL) == 0 &&
+         !meander_scene_has_ended (self->scene) && !meander_scene_is_pointing (self->scene);
+}
+
+/* Who has to fill a forced space first begins with a tile that fits. */
+static void
+lead_to_filling (MeanderTable *self)
+{
+  if (meander_scene_is_strategy (self->scene) && meander_scene_awaits_tile (self->scene))
+    meander_rack_view_lead_to_filling (MEANDER_RACK_VIEW (self->rack));
+}
+
+/* After each change of the table.  When somebody else has played, or what was played here has come back from
+ * another computer, and it is for a person here to go on, the keyboard is at a tile that may be placed, and not
+ * on one that lies. */
+void
+meander_table_follow_turn (MeanderTable *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const guint n_moves = game != NULL ? meander_game_get_n_moves (game) : 0;
+  const gboolean played = game != NULL && game == self->game && n_moves > self->n_moves;
+
+  g_set_weak_pointer (&self->game, game);
+  self->n_moves = n_moves;
+  if (!played || self->acting || meander_table_holds (self) ||
+      !meander_scene_is_strategy (self->scene) || !meander_scene_awaits_tile (self->scene) ||
+      !goes_on (self))
+    return;
+  lead_to_filling (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->canvas)
+    meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0);
+}
+
 /* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
  * rack, and sees that; after the last one, from the card. */
 void
 meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  gboolean held;
+  gboolean held, played;
   guint n_moves;
 
   if (game == NULL)
@@ -140,10 +178,10 @@ meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
   self->acting = TRUE;
   func (self);
   self->acting = FALSE;
-  if (meander_scene_uses_trials (self->scene) && meander_game_get_n_moves (game) > n_moves &&
-      meander_scene_get_trials (self->scene, NULL) == 0 && !meander_scene_has_ended (self->scene) &&
-      !meander_scene_is_pointing (self->scene) &&
-      gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
+  played = meander_game_get_n_moves (game) > n_moves && goes_on (self);
+  if (played)
+    lead_to_filling (self);
+  if (played && gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
       meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0))
     gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
   meander_proxy_release_news (

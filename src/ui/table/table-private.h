@@ -50,7 +50,9 @@ struct _MeanderTable
 
   MeanderScene *scene;
   MeanderTheme *theme;
-  GtkWidget *far; /* the seats of those who are not on turn */
+  MeanderGame *game; /* weak: to be compared only */
+  guint n_moves;     /* of which there were so many */
+  GtkWidget *far;    /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;
   int top;              /* where the canvas begins, in logical pixels of the table */
@@ -100,6 +102,7 @@ void meander_table_hide_ring (MeanderTable *self);
 void meander_table_say (MeanderTable *self, const char *sentence);
 GtkWidget *meander_table_get_focused_rack (MeanderTable *self);
 gboolean meander_table_pick_up (MeanderTable *self, guint number);
+void meander_table_follow_turn (MeanderTable *self);
 void meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self));
 
 G_END_DECLS

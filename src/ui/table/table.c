@@ -118,6 +118,7 @@ on_scene_changed (MeanderTable *self, guint change)
   update_seats (self);
   gtk_widget_set_visible (self->shelf,
                           !meander_scene_is_rotation_game (self->scene) && !needs_no_racks (self));
+  meander_table_follow_turn (self);
 }
 
 static void
@@ -231,12 +232,16 @@ meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return inside != NULL;
 
-  /* The rack comes first: that is where one begins; then the table, then the racks of
+  /* The rack comes first: that is where one begins; then the table and what its signs mean, then the racks of
    * other people.  With those of the computer nobody else plays: screen readers find them. */
   {
-    GtkWidget *order[2 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
+    GtkWidget *order[3 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
     guint n = 2;
     int at = -1;
+
+    if (self->legend != NULL && gtk_widget_get_visible (self->legend) &&
+        gtk_widget_get_child_visible (self->legend))
+      order[n++] = self->legend;
 
     for (guint i = 0; i < self->n_seats; i++)
       if (meander_seat_is_person (MEANDER_SEAT (self->seats[i])) ||
@@ -283,6 +288,7 @@ meander_table_dispose (GObject *object)
 {
   MeanderTable *self = MEANDER_TABLE (object);
 
+  g_clear_weak_pointer (&self->game);
   g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->legend, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);

@@ -205,6 +205,95 @@ test_two_tiles (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, placed));
 }
 
+/* Whatever may be played, as if it came from elsewhere, and told (transfer full). */
+static char *
+play_for (Fixture *f, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (f->game);
+  g_auto (GStrv) legal = state->rules->legal (state);
+  MeanderMove move;
+
+  g_assert_true (meander_move_parse (legal[0], &move, NULL));
+  g_assert_true (meander_game_play (f->game, legal[0], NULL));
+  meander_scene_announce_placed (f->scene, seat, &move);
+  page_test_settle ();
+  return g_strdup_printf ("%u", move.steps[0].number);
+}
+
+/* Between several what each has placed since one's own turn is told, a line for each. */
+static void
+test_round (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Jan", "Eva", "Ola" };
+  g_autoptr (GString) lines = g_string_new (NULL);
+  GtkWidget *drawers;
+  guint you, seat;
+
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\nplayer yellow Eva\n"
+                                         "player green Ola\n",
+                                         1));
+  you = seat = on_turn (f);
+  meander_players_set_elsewhere (players (f), 0xfu & ~(1u << you));
+  while (on_turn (f) == you)
+    g_free (play_for (f, you));
+  for (guint last = you; on_turn (f) != you; last = seat)
+    {
+      g_autofree char *number = NULL;
+
+      seat = on_turn (f);
+      number = play_for (f, seat);
+      if (seat != last)
+        g_string_append_printf (lines, "%s%s: %s", lines->len > 0 ? "\n" : "", names[seat], number);
+      else
+        g_string_append_printf (lines, ", %s", number);
+      if (strchr (lines->str, '\n') == NULL)
+        g_assert_null (page_test_find_label (f->page, lines->str));
+    }
+  g_assert_nonnull (page_test_find_label (f->page, lines->str));
+
+  /* The list of moves has them too, and is to have the room. */
+  drawers = page_test_find_type (f->page, "MeanderDrawers", &(guint){ 0 });
+  g_object_set (drawers, "open", "history", NULL);
+  meander_scene_say (f->scene, lines->str);
+  page_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (test_find_named (f->page, "news")));
+  g_object_set (drawers, "open", "", NULL);
+}
+
+/* When one's turn begins, or one goes on in it, the keyboard is in the rack, and where a forced space has to be filled
+ * at a tile that fits; whether it was on the table, at the tile played last, or in the rack. */
+static void
+test_turn_begins (Fixture *f, gconstpointer data)
+{
+  GtkWidget *canvas = page_test_find_type (f->page, "MeanderCanvas", &(guint){ 0 });
+  const guint you = on_turn (f);
+  guint n_led = 0;
+
+  meander_players_set_elsewhere (players (f), 1u << (1 - you));
+  for (guint i = 0; i < 30; i++)
+    {
+      GtkWidget *rack, *focus;
+      guint64 filling;
+
+      if (i % 4 != 0)
+        gtk_widget_activate_action (canvas, "table.focus-table", NULL);
+      g_free (play_for (f, on_turn (f)));
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      if (meander_scene_has_ended (f->scene) || on_turn (f) != you)
+        continue;
+      rack = gtk_widget_get_ancestor (focus, g_type_from_name ("MeanderRackView"));
+      g_assert_nonnull (rack);
+      filling = meander_turn_get_filling_tiles (
+          meander_strategy_get_turn (meander_game_get_state (f->game)), you);
+      if (filling == 0)
+        continue;
+      g_assert_true (
+          (filling & meander_turn_bit (meander_proxy_get_number (MEANDER_PROXY (focus)))) != 0);
+      n_led++;
+    }
+  g_assert_cmpuint (n_led, >, 2);
+}
+
 /* The computer's tiles are its own, and in its turn nobody else plays. */
 static void
 test_hands_off (Fixture *f, gconstpointer data)
@@ -588,6 +677,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/computer/plays", Fixture, NULL, set_up, test_plays, tear_down);
   g_test_add ("/computer/two-tiles", Fixture, NULL, set_up, test_two_tiles, tear_down);
+  g_test_add ("/computer/round", Fixture, NULL, set_up, test_round, tear_down);
+  g_test_add ("/computer/turn-begins", Fixture, NULL, set_up, test_turn_begins, tear_down);
   g_test_add ("/computer/hands-off", Fixture, NULL, set_up, test_hands_off, tear_down);
   g_test_add ("/computer/waits", Fixture, NULL, set_up, test_waits, tear_down);
   g_test_add ("/computer/no-keyboard", Fixture, NULL, set_up, test_no_keyboard, tear_down);

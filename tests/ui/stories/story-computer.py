@@ -148,7 +148,7 @@ def tell():
         for _ in range(4):
             play_until_thinking()
             assert own_turn()
-        wait(re.compile(r"^Turtle places tiles? [\d, and]+\.$"), "label")
+        wait(re.compile(r"^Turtle places (tiles? [\d, and]+|\d+ tiles)\.$"), "label")
         check_figure(played())
         assert "computer 2 turtle\n" in newest()
 

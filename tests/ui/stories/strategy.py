@@ -122,9 +122,10 @@ class Position:
         return max(fitting or self.legal, key=lambda place: (forced(place), place))
 
     def refusal(self):
-        """A placement that one restriction rule alone bars, however the tile is turned; or None."""
+        """A placement that one restriction rule alone bars, however the tile is turned; or None.  Where there is
+        something to be filled first, the window says that."""
         for place, rules in self.refused.items():
-            if place not in self.legal and len(set(rules)) == 1 and rules[0] in REFUSALS:
+            if not self.filling and place not in self.legal and len(set(rules)) == 1 and rules[0] in REFUSALS:
                 return place, REFUSALS[rules[0]]
         return None
 
