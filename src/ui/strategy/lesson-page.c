@@ -101,11 +101,18 @@ turns_on (MeanderLessonPage *self)
   return step->kind == MEANDER_LESSON_PLACE && !step->strategy && !step->given;
 }
 
-/* The lesson to take next, or NULL. */
+/* The lesson to take next, of those that come later, or NULL. */
 static const MeanderLesson *
 get_next (MeanderLessonPage *self)
 {
-  return meander_lessons_find_next (self->progress, self->lesson->id);
+  const GPtrArray *lessons = meander_lessons_get ();
+  const MeanderLesson *next = meander_lessons_find_next (self->progress, self->lesson->id);
+  guint here, there;
+
+  if (next == NULL || !g_ptr_array_find ((GPtrArray *) lessons, self->lesson, &here) ||
+      !g_ptr_array_find ((GPtrArray *) lessons, next, &there) || there < here)
+    return NULL;
+  return next;
 }
 
 /* The tour, which is the first lesson, leads to the first puzzle that is not solved: %NULL

@@ -533,12 +533,12 @@ test_buttons (Fixture *f, gconstpointer data)
   g_assert_false (is_done (f, "golden-rule"));
   assert_says (f, ((MeanderLesson *) g_ptr_array_index (lessons, 2))->title);
 
-  /* Behind the last one come those that have been left out. */
+  /* Behind the last one comes the list, also where some have been left out. */
   gtk_widget_activate_action (f->window, "win.lesson", "s", last->id);
   gtk_test_widget_wait_for_draw (f->window);
   for (guint i = 0; i < last->steps->len; i++)
     press (f, "Skip");
-  assert_says (f, lesson->title);
+  g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
 }
 
 static const MeanderLesson *
