@@ -3,6 +3,10 @@
 
 #include "scene/scene-private.h"
 
+#include <glib/gi18n.h>
+
+#include "scene/report.h"
+
 /* What a hint, advice or a lesson shows on the table; the next change of the game takes it away. */
 
 /**
@@ -15,12 +19,85 @@
 void
 meander_scene_drop_marks (MeanderScene *self)
 {
-  self->n_reasons = 0;
+  meander_scene_forget_refusal (self);
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
   self->hinted = 0;
   self->wrong_tiles = 0;
   self->has_wrong_hex = FALSE;
+}
+
+/* The same with what was shown of a tile that was refused: something else is done. */
+void
+meander_scene_forget_refusal (MeanderScene *self)
+{
+  self->n_reasons = 0;
+  self->shows_refused = FALSE;
+}
+
+/**
+ * meander_scene_show_refused:
+ * @self: a scene in which a tile has just been refused
+ *
+ * Shows the tile that was refused as it was to lie, until something else is done; from where it was on
+ * trial it is taken away.
+ */
+void
+meander_scene_show_refused (MeanderScene *self)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (self->refused.number != 0);
+
+  self->shows_refused = TRUE;
+  if (meander_trials_take_back (self->trials, self->refused.number))
+    meander_scene_take_in_state (self);
+  else
+    meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_shown_refused:
+ * @self: a scene
+ *
+ * Gets the tile that was refused and is still to be seen where it was put; it is in its rack all
+ * the same.
+ *
+ * Returns: (transfer none) (nullable): how it would lie, as long as nothing changes
+ */
+const MeanderPlacement *
+meander_scene_get_shown_refused (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->shows_refused ? &self->refused : NULL;
+}
+
+/* Turns a tile that is only shown, so that one sees what clashes then; returns whether it is it. */
+gboolean
+meander_scene_rotate_refused (MeanderScene *self, guint number, int sixths)
+{
+  g_autofree char *clashes = NULL;
+
+  if (!self->shows_refused || self->refused.number != number)
+    return FALSE;
+  self->refused.rotation = (guint8) meander_scene_rotated (self->refused.rotation, sixths);
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  clashes = meander_report_clashes (meander_count_bits (meander_board_get_clashes (
+      meander_scene_get_board (self), number, self->refused.hex, self->refused.rotation)));
+  meander_scene_say_aloud (self, clashes, NULL);
+  return TRUE;
+}
+
+/* Takes a tile that is only shown away; returns whether there was one. */
+gboolean
+meander_scene_take_back_refused (MeanderScene *self)
+{
+  if (!self->shows_refused)
+    return FALSE;
+  meander_scene_forget_refusal (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  meander_scene_say_aloud (self, _ ("Back in the rack."), NULL);
+  return TRUE;
 }
 
 static void
@@ -184,7 +261,7 @@ meander_scene_set_wrong (MeanderScene *self, guint64 tiles, const MeanderHex *he
  * meander_scene_get_wrong_tiles:
  * @self: a scene
  *
- * Gets the tiles that were answered and are not right.
+ * Gets the tiles that were answered and are not right, with one that is shown as it was refused.
  *
  * Returns: bits of meander_turn_bit()
  */
@@ -193,7 +270,7 @@ meander_scene_get_wrong_tiles (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  return self->wrong_tiles;
+  return self->wrong_tiles | (self->shows_refused ? meander_turn_bit (self->refused.number) : 0);
 }
 
 /**

@@ -93,7 +93,7 @@ meander_scene_empty_hand (MeanderScene *self)
 void
 meander_scene_pick_up (MeanderScene *self, guint number)
 {
-  const MeanderPlacement *tile;
+  const MeanderPlacement *tile, *refused;
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
@@ -118,10 +118,13 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     return;
   if (meander_scene_announce_fixed (self, number))
     return;
-  self->n_reasons = 0;
+  refused = meander_scene_get_shown_refused (self);
 
   memset (&self->held, 0, sizeof self->held);
   add_held (self, number, meander_hex (0, 0));
+  if (refused != NULL && refused->number == number)
+    self->held.rotations[0] = refused->rotation;
+  meander_scene_forget_refusal (self);
   tile = meander_board_find (meander_scene_get_board (self), number);
   if (tile != NULL && meander_scene_is_selected (self, number))
     {
@@ -227,7 +230,7 @@ meander_scene_take_hand_along (MeanderScene *self)
   self->has_point = TRUE;
   self->target = MEANDER_TARGET_HEX;
   self->target_hex = self->cursor;
-  self->n_reasons = 0;
+  meander_scene_forget_refusal (self);
 }
 
 /**
@@ -394,6 +397,8 @@ meander_scene_let_go (MeanderScene *self)
 
   if (self->held.n_tiles == 0)
     {
+      if (meander_scene_take_back_refused (self))
+        return;
       if (self->n_reasons > 0)
         {
           self->n_reasons = 0;

@@ -147,6 +147,8 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
 
   self->focus_tile = number;
   tile = meander_board_find (meander_scene_get_board (self), number);
+  if (meander_scene_rotate_refused (self, number, sixths))
+    return;
   if (meander_scene_is_trial (self, number))
     meander_scene_rotate_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_uses_trials (self))
@@ -222,6 +224,8 @@ meander_scene_rotate (MeanderScene *self, int sixths)
     meander_scene_rotate_held (self, sixths);
   else if (self->n_selected > 1)
     rotate_group (self, sixths);
+  else if (meander_scene_rotate_refused (self, self->focus_tile, sixths))
+    return;
   else if (last_trial != 0 && !meander_scene_is_trial (self, self->focus_tile))
     meander_scene_rotate_trial (self, last_trial, sixths);
   else if (meander_scene_get_focus_tile (self) != 0)
@@ -353,6 +357,8 @@ meander_scene_take_back (MeanderScene *self)
 
   board = meander_scene_get_board (self);
   focus_tile = meander_scene_get_focus_tile (self);
+  if (meander_scene_take_back_refused (self))
+    return;
   if (meander_scene_uses_trials (self))
     {
       meander_scene_take_back_trial (self, focus_tile);

@@ -208,13 +208,15 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
                              tile->number, n_rotations);
   else
     tried = g_strdup_printf (_ ("Trying tile %u here; it fits only this way."), tile->number);
-  if (tile->number == first->number)
+  if (self->trials_only)
+    how = NULL; /* nothing does */
+  else if (tile->number == first->number)
     how = g_strdup (keys ? _ ("Enter plays it.") : _ ("“Play the Tile” plays it."));
   else
     how = g_strdup_printf (keys ? _ ("Enter plays tile %u first.")
                                 : _ ("“Play the Tile” plays tile %u first."),
                            first->number);
-  news = g_strdup_printf ("%s %s", tried, how);
+  news = how != NULL ? g_strdup_printf ("%s %s", tried, how) : g_strdup (tried);
   meander_scene_say_with_plan (self, news, FALSE, n_planned);
 }
 
@@ -262,7 +264,9 @@ refuse (MeanderScene *self, const MeanderPlacement *tile, const MeanderVerdict *
       meander_scene_say (self, _ ("It cannot go here."));
       return;
     }
-  show_reason (self, verdict);
+  /* Where the tile stays to be seen, so do the edges that clash. */
+  if (!self->shows_refused || verdict->reason != MEANDER_VERDICT_CLASH)
+    show_reason (self, verdict);
   meander_scene_say (self, why);
 }
 
@@ -299,6 +303,37 @@ meander_scene_set_single_trial (MeanderScene *self, gboolean single_trial)
 }
 
 /**
+ * meander_scene_set_trials_only:
+ * @self: a scene
+ * @trials_only: whether tiles are only tried
+ *
+ * Says whether nothing plays the tiles that are tried, as in a lesson, where they are answered at once.
+ */
+void
+meander_scene_set_trials_only (MeanderScene *self, gboolean trials_only)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->trials_only = trials_only;
+}
+
+/**
+ * meander_scene_has_trials_only:
+ * @self: a scene
+ *
+ * Tells whether nothing plays the tiles that are tried.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_scene_has_trials_only (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->trials_only;
+}
+
+/**
  * meander_scene_try:
  * @self: a scene with a strategy game or a Solitaire
  * @number: a tile of the player on turn
@@ -319,13 +354,14 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
   g_return_val_if_fail (meander_scene_uses_trials (self), FALSE);
 
-  self->n_reasons = 0;
+  meander_scene_forget_refusal (self);
   n_planned =
       meander_trials_is_single (self->trials)
           ? 1
           : meander_scene_get_trials (self, NULL) + (meander_scene_is_trial (self, number) ? 0 : 1);
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
+      rotation = meander_trials_judge (self->trials, number, hex, rotation, &verdict);
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
         refuse (self, &(MeanderPlacement){ (guint8) number, (guint8) rotation, hex }, &verdict);
       return FALSE;
@@ -361,29 +397,13 @@ meander_scene_refuses_hand (MeanderScene *self)
       self->target != MEANDER_TARGET_HEX)
     return FALSE;
   tile = (MeanderPlacement){ self->held.numbers[0], self->held.rotations[0], self->target_hex };
-  meander_trials_judge (self->trials, tile.number, tile.hex, tile.rotation, &verdict);
+  tile.rotation =
+      (guint8) meander_trials_judge (self->trials, tile.number, tile.hex, tile.rotation, &verdict);
   if (verdict.reason == MEANDER_VERDICT_ALLOWED)
     return FALSE;
   refuse (self, &tile, &verdict);
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   return TRUE;
-}
-
-/**
- * meander_scene_get_refused:
- * @self: a scene
- * @refused: (out caller-allocates): the tile, as it was to lie; its number is 0 while there has
- *   been none
- *
- * Gets the tile that was tried and refused last; good within the signal that tells it.
- */
-void
-meander_scene_get_refused (MeanderScene *self, MeanderPlacement *refused)
-{
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-  g_return_if_fail (refused != NULL);
-
-  *refused = self->refused;
 }
 
 /* Rotates a tile on trial to its next rotation that fits. */
@@ -393,7 +413,7 @@ meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths)
   guint n_planned = meander_scene_get_trials (self, NULL);
   MeanderVerdict refusal;
 
-  self->n_reasons = 0;
+  meander_scene_forget_refusal (self);
   if (meander_trials_rotate (self->trials, number, sixths, &refusal))
     meander_scene_take_in_state (self);
   say_rotated (self, meander_trials_find (self->trials, number), &refusal, n_planned);
@@ -411,7 +431,7 @@ meander_scene_take_back_trial (MeanderScene *self, guint number)
         meander_scene_say_played (self);
       return;
     }
-  self->n_reasons = 0;
+  meander_scene_forget_refusal (self);
   meander_trials_take_back (self->trials, number);
   meander_scene_take_in_state (self);
   meander_scene_say_with_plan (self, _ ("Back in the rack."), FALSE, n_planned - 1);
@@ -430,7 +450,7 @@ meander_scene_clear_trials (MeanderScene *self)
 
   if (self->n_reasons > 0)
     {
-      self->n_reasons = 0;
+      meander_scene_forget_refusal (self);
       meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
     }
   if (meander_scene_get_trials (self, NULL) == 0)
@@ -455,7 +475,7 @@ meander_scene_confirm (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (!meander_scene_uses_trials (self))
+  if (!meander_scene_uses_trials (self) || self->trials_only)
     return;
   if (!meander_scene_shows_game (self))
     {
@@ -479,6 +499,25 @@ meander_scene_confirm (MeanderScene *self)
     meander_scene_play (self, &move);
   else
     meander_scene_say (self, _ ("Try a tile on the table first."));
+}
+
+/**
+ * meander_scene_act_on_trial:
+ * @self: a scene
+ * @number: a tile on trial
+ *
+ * Does what the tile's place in the rack is for: plays the first tile on trial or, where nothing
+ * plays them, takes this one back.
+ */
+void
+meander_scene_act_on_trial (MeanderScene *self, guint number)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->trials_only)
+    meander_scene_take_back_trial (self, number);
+  else
+    meander_scene_confirm (self);
 }
 
 /**

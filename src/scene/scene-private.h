@@ -97,8 +97,10 @@ struct _MeanderScene
   gboolean paused;               /* the person wants the computer to wait */
   const char *notice;            /* while something is said: what the eye is to be told of it */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
-  MeanderPlacement refused;      /* the tile that was refused last, as it was to lie */
-  gboolean auto_confirm;         /* a tile that is put down is played */
+  MeanderPlacement refused;      /* the tile that was refused last, as it was to lie, */
+  gboolean shows_refused;        /* and is still to be seen there */
+  gboolean auto_confirm;         /* a tile that is put down is played, */
+  gboolean trials_only;          /* or none is */
   MeanderTrials *trials;         /* stay as they are while something else is shown */
   MeanderState *other;           /* what is shown in place of the game; else NULL */
   MeanderShown other_kind;       /* what that is */
@@ -125,6 +127,9 @@ meander_scene_rotated (guint rotation, int sixths)
 }
 
 void meander_scene_drop_marks (MeanderScene *self);
+void meander_scene_forget_refusal (MeanderScene *self);
+gboolean meander_scene_rotate_refused (MeanderScene *self, guint number, int sixths);
+gboolean meander_scene_take_back_refused (MeanderScene *self);
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
 void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);

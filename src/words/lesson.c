@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words/basics.h"
+
 /**
  * meander_words_lesson_ended:
  * @learnt: what its last task has shown
@@ -48,6 +50,73 @@ meander_words_lesson_ended (const char *learnt,
     /* Translators: how many lessons are done, of how many there are */
     end->lines[1] = g_strdup_printf (_ ("Lessons done: %u of %u."), n_done, n_lessons);
   return end;
+}
+
+/**
+ * meander_words_lesson_laid:
+ * @order: which tile of the turn it is, from 1 on
+ * @number: the tile
+ * @is_free: whether it is the free move
+ *
+ * Says what one of the tiles is for that a lesson places in one turn.
+ *
+ * Returns: (transfer full): a line, that begins with the number which is drawn on the tile
+ */
+char *
+meander_words_lesson_laid (guint order, guint number, gboolean is_free)
+{
+  if (is_free)
+    /* Translators: a line of a list: which tile of a turn it is, and the number on the tile */
+    return g_strdup_printf (_ ("%u. Tile %u is the free move."), order, number);
+  /* Translators: a line of a list: which tile of a turn it is, and the number on the tile */
+  return g_strdup_printf (_ ("%u. Tile %u fills a forced space."), order, number);
+}
+
+/**
+ * meander_words_lesson_free_move:
+ * @order: which of several tiles of a turn is the free move, from 1 on
+ * @why: what the lesson says to it
+ *
+ * Says what the tiles are for that a lesson has placed in one turn.
+ *
+ * Returns: (transfer full): some sentences
+ */
+char *
+meander_words_lesson_free_move (guint order, const char *why)
+{
+  /* Translators: the tiles of a turn have numbers on the table; %u is one of these, %s some sentences */
+  return g_strdup_printf (_ ("%u is the free move, the others fill forced spaces. %s"), order, why);
+}
+
+/**
+ * meander_words_lesson_points:
+ * @result: how a strategy game stands
+ * @own: the side of the person
+ *
+ * Tells what all have, the person first.
+ *
+ * Returns: (transfer full) (nullable): “red 5, blue 4”, %NULL where nobody plays
+ */
+char *
+meander_words_lesson_points (const MeanderResult *result, guint own)
+{
+  char *list = NULL;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      const guint side = (own + i) % result->n_sides;
+      g_autofree char *before = list;
+      g_autofree char *one =
+          /* Translators: a player's name and their points: “Anna 8” */
+          g_strdup_printf (C_ ("points", "%s %u"),
+                           meander_words_colour (result->sides[side].colour),
+                           result->sides[side].points);
+
+      /* Translators: a spoken list grows by one part: "next to 2 tiles, red to the west". */
+      list = before != NULL ? g_strdup_printf (C_ ("list", "%s, %s"), before, one)
+                            : g_steal_pointer (&one);
+    }
+  return list;
 }
 
 /**

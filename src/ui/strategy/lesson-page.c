@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/strategy/lesson-page.h"
+#include "ui/strategy/lesson-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -19,35 +19,6 @@
 #include "words/basics.h"
 #include "words/lesson.h"
 
-#define STAY 1000 /* ms for which a wrong tile can be seen while one reads what is wrong */
-
-struct _MeanderLessonPage
-{
-  GtkWidget parent_instance;
-
-  MeanderProgress *progress;
-  MeanderScene *scene;
-  GtkWidget *table;
-  GtkWidget *panel;
-
-  const MeanderLesson *lesson;
-  gboolean from_home;  /* where it was begun */
-  guint index;         /* of its step */
-  MeanderState *start; /* the table as it was set */
-  gboolean done;
-  gboolean shown;   /* it was the program that did it */
-  guint64 own;      /* steps that the person has done, a bit each */
-  gboolean told;    /* that it is done */
-  gboolean setting; /* the table is being set */
-  gboolean refused; /* a tile has been, and is on its way back */
-  MeanderPlacement refused_tile;
-  guint staying; /* timeout: a wrong tile goes then */
-  guint n_moves; /* with the wrong tile that was played, 0 where none was */
-  guint n_wrong; /* answers so far that were not right */
-  guint telling; /* idle source */
-  char *answer;  /* what is to be told */
-};
-
 static void meander_lesson_page_init_page (MeanderPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonPage,
@@ -55,12 +26,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_lesson_page_init_page))
-
-static const MeanderLessonStep *
-get_step (MeanderLessonPage *self)
-{
-  return g_ptr_array_index (self->lesson->steps, self->index);
-}
 
 static gboolean
 is_last_step (MeanderLessonPage *self)
@@ -96,16 +61,23 @@ find_left (MeanderLessonPage *self)
 static gboolean
 turns_on (MeanderLessonPage *self)
 {
-  const MeanderLessonStep *step = get_step (self);
+  const MeanderLessonStep *step = meander_lesson_page_get_step (self);
 
   return step->kind == MEANDER_LESSON_PLACE && !step->strategy && !step->given;
 }
 
-/* The lesson to take next, or NULL. */
+/* The lesson to take next, of those that come later, or NULL. */
 static const MeanderLesson *
 get_next (MeanderLessonPage *self)
 {
-  return meander_lessons_find_next (self->progress, self->lesson->id);
+  const GPtrArray *lessons = meander_lessons_get ();
+  const MeanderLesson *next = meander_lessons_find_next (self->progress, self->lesson->id);
+  guint here, there;
+
+  if (next == NULL || !g_ptr_array_find ((GPtrArray *) lessons, self->lesson, &here) ||
+      !g_ptr_array_find ((GPtrArray *) lessons, next, &there) || there < here)
+    return NULL;
+  return next;
 }
 
 /* The tour, which is the first lesson, leads to the first puzzle that is not solved: %NULL
@@ -141,87 +113,24 @@ make_next_label (MeanderLessonPage *self)
   return g_strdup (_ ("All Lessons"));
 }
 
-/* With the shadow of a tile, or %NULL. */
-static void
-show_marks (MeanderLessonPage *self, const MeanderPlacement *shadow)
-{
-  const GArray *marks = get_step (self)->marks;
-
-  meander_scene_set_ghost (self->scene, shadow, (const MeanderHex *) (void *) marks->data,
-                           marks->len);
-}
-
-/* A tile that was played, and not only tried, could not be moved any more: it is taken back,
- * unless the person has done so. */
-static gboolean
-on_stayed (gpointer user_data)
-{
-  MeanderLessonPage *self = user_data;
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  self->staying = 0;
-  show_marks (self, NULL);
-  meander_scene_set_wrong (self->scene, 0, NULL);
-  if (self->n_moves == 0)
-    return G_SOURCE_REMOVE;
-  meander_scene_set_pointing (self->scene, FALSE);
-  if (meander_game_get_n_moves (game) == self->n_moves)
-    {
-      self->setting = TRUE;
-      meander_game_undo (game);
-      self->setting = FALSE;
-    }
-  self->n_moves = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The tile that was tried or played last, as one of the bits of meander_turn_bit(). */
+/* The tile that was tried last, as one of the bits of meander_turn_bit(). */
 static guint64
 get_last_tile (MeanderLessonPage *self)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPlacement *trials;
   guint n_trials = meander_scene_get_trials (self->scene, &trials);
-  guint n_moves = meander_game_get_n_moves (game);
-  MeanderMove move;
 
-  if (n_trials > 0)
-    return meander_turn_bit (trials[n_trials - 1].number);
-  if (n_moves == 0 || !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL))
-    return 0;
-  return meander_turn_bit (move.steps[0].number);
+  return n_trials > 0 ? meander_turn_bit (trials[n_trials - 1].number) : 0;
 }
 
-/* A wrong tile stays for a moment with a cross, so that one sees what the sentence speaks of; one
- * that is only tried stays until it is taken away.  Where nothing is to move, the shadow of a tile
- * that was refused stays until something else is done. */
+/* A wrong tile has a cross as long as it is tried, so that one sees what the sentence speaks of. */
 static void
-stay (MeanderLessonPage *self)
+mark_wrong (MeanderLessonPage *self)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  if (self->answer == NULL || self->done || get_step (self)->kind != MEANDER_LESSON_PLACE ||
-      !get_step (self)->strategy)
-    return;
-  g_clear_handle_id (&self->staying, g_source_remove);
-  if (self->refused)
-    {
-      /* In the rack, too, it has a cross, and not the arrow of a hint. */
-      meander_scene_set_wrong (self->scene, meander_turn_bit (self->refused_tile.number),
-                               &self->refused_tile.hex);
-      show_marks (self, &self->refused_tile);
-      if (!meander_theme_get_animations (meander_theme_get_default ()))
-        return;
-    }
-  else
-    {
-      meander_scene_set_wrong (self->scene, get_last_tile (self), NULL);
-      if (meander_scene_get_trials (self->scene, NULL) > 0 || !meander_game_can_undo (game))
-        return;
-      self->n_moves = meander_game_get_n_moves (game);
-      meander_scene_set_pointing (self->scene, TRUE); /* nothing moves meanwhile */
-    }
-  self->staying = g_timeout_add (STAY, on_stayed, self);
+  if (self->answer != NULL && !self->done && !self->refused && self->laying == 0 &&
+      meander_lesson_page_get_step (self)->kind == MEANDER_LESSON_PLACE &&
+      meander_lesson_page_get_step (self)->strategy)
+    meander_scene_set_wrong (self->scene, get_last_tile (self), NULL);
 }
 
 /* How many tasks, at least half, the person is to do for the lesson to count. */
@@ -264,8 +173,7 @@ tell (gpointer user_data)
   MeanderLessonPage *self = user_data;
 
   self->telling = 0;
-  stay (self);
-  self->refused = FALSE;
+  mark_wrong (self);
   if (self->done)
     {
       g_autofree char *next = make_next_label (self);
@@ -288,8 +196,15 @@ tell (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-set_answer (MeanderLessonPage *self, const char *answer)
+/**
+ * meander_lesson_page_set_answer:
+ * @self: the page
+ * @answer: (nullable): some sentences, %NULL for none
+ *
+ * Says what is right or wrong, once the table has said its own.
+ */
+void
+meander_lesson_page_set_answer (MeanderLessonPage *self, const char *answer)
 {
   if (g_strcmp0 (answer, self->answer) != 0)
     {
@@ -311,14 +226,21 @@ tell_turned (MeanderLessonPage *self)
   const MeanderPlacement *before = meander_board_get_placements (self->start->board, &n_before);
 
   if (n_tiles > 0 && n_before > 0 && tile->rotation == before->rotation)
-    set_answer (self, _ ("All the way round! Keep turning as long as you like."));
+    meander_lesson_page_set_answer (self,
+                                    _ ("All the way round! Keep turning as long as you like."));
   else
-    set_answer (self, _ ("Turn it as long as you like. After six turns it is as it was."));
+    meander_lesson_page_set_answer (
+        self, _ ("Turn it as long as you like. After six turns it is as it was."));
 }
 
-/* The last task of a lesson done is the lesson done, by the person or with help. */
-static void
-set_done (MeanderLessonPage *self)
+/**
+ * meander_lesson_page_set_done:
+ * @self: the page
+ *
+ * Says that the task is done.  With the last one the lesson is, by the person or with help.
+ */
+void
+meander_lesson_page_set_done (MeanderLessonPage *self)
 {
   g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
 
@@ -326,8 +248,6 @@ set_done (MeanderLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", TRUE);
   if (!self->shown)
     self->own |= G_GUINT64_CONSTANT (1) << self->index;
-  g_clear_handle_id (&self->staying, g_source_remove);
-  self->n_moves = 0;
   meander_scene_set_wrong (self->scene, 0, NULL);
   meander_scene_set_pointing (self->scene, !turns_on (self)); /* nothing else moves any more */
   note_left (self, is_last_step (self) ? 0 : self->index + 1);
@@ -337,12 +257,30 @@ set_done (MeanderLessonPage *self)
     meander_progress_solved (self->progress, id, FALSE, 0, NULL);
   else
     meander_progress_helped (self->progress, id, NULL);
-  set_answer (self, _ (get_step (self)->why));
-  if (get_step (self)->kind == MEANDER_LESSON_PLACE)
+  meander_lesson_page_set_answer (self, _ (meander_lesson_page_get_step (self)->why));
+  if (meander_lesson_page_get_step (self)->kind == MEANDER_LESSON_PLACE)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
   /* Also where tiles are left over, the line that was asked for has its light. */
-  if (get_step (self)->goal != MEANDER_GOAL_NONE && !meander_scene_has_ended (self->scene))
-    meander_scene_light_lines (self->scene, 1u << get_step (self)->colour, !self->shown);
+  if (meander_lesson_page_get_step (self)->goal != MEANDER_GOAL_NONE &&
+      !meander_scene_has_ended (self->scene))
+    meander_scene_light_lines (self->scene, 1u << meander_lesson_page_get_step (self)->colour,
+                               !self->shown);
+}
+
+/**
+ * meander_lesson_page_show_points:
+ * @self: the page
+ *
+ * Shows what all have on the table, where that counts.
+ */
+void
+meander_lesson_page_show_points (MeanderLessonPage *self)
+{
+  const MeanderLessonStep *step = meander_lesson_page_get_step (self);
+  const gboolean counts = step->strategy && step->kind == MEANDER_LESSON_PLACE;
+
+  meander_lesson_panel_show_points (MEANDER_LESSON_PANEL (self->panel), counts ? self->scene : NULL,
+                                    counts ? meander_strategy_get_seat (self->start) : 0);
 }
 
 /* ---- judging ---- */
@@ -354,54 +292,73 @@ look (MeanderLessonPage *self)
                                .state = meander_scene_get_state (self->scene) };
 }
 
-/* What was wrong before is over. */
-static void
-forget_wrong (MeanderLessonPage *self)
+/* Whether the table is not as it was set. */
+static gboolean
+has_begun (MeanderLessonPage *self)
 {
-  if (self->staying == 0 && meander_scene_get_wrong_hex (self->scene) != NULL)
-    show_marks (self, NULL);
-  if (self->staying == 0)
-    meander_scene_set_wrong (self->scene, 0, NULL);
+  return self->done || self->laying != 0 || meander_scene_get_trials (self->scene, NULL) > 0 ||
+         meander_game_get_n_moves (meander_scene_get_game (self->scene)) > 0 ||
+         meander_scene_get_shown_refused (self->scene) != NULL;
+}
+
+/* Says what is right or wrong about the table as it is. */
+static void
+judge (MeanderLessonPage *self)
+{
+  const MeanderLessonStep *step = meander_lesson_page_get_step (self);
+  const MeanderLessonSight sight = look (self);
+  const char *mistake = meander_lesson_step_get_answer (step, &sight);
+  const guint n_tiles = meander_board_get_n_tiles (sight.state->board);
+  const guint n_before = meander_board_get_n_tiles (self->start->board);
+
+  self->refused = FALSE;
+  meander_scene_set_wrong (self->scene, 0, NULL);
+  if (meander_lesson_step_is_done (step, &sight))
+    meander_lesson_page_set_done (self);
+  else if (mistake != NULL)
+    meander_lesson_page_set_answer (self, _ (mistake));
+  else if (n_tiles > n_before && n_tiles >= n_before + step->n_tiles)
+    meander_lesson_page_set_answer (
+        self, _ ("That is allowed, but it is not the task. Move the tile and try again."));
+  else
+    meander_lesson_page_set_answer (self, NULL);
+}
+
+/* Whether a tile in hand was wrong where it still lies. */
+static gboolean
+holds_wrong (MeanderLessonPage *self)
+{
+  const MeanderHeld *held = meander_scene_get_held (self->scene);
+
+  return held->n_tiles > 0 && meander_scene_is_trial (self->scene, held->numbers[0]);
 }
 
 static void
 on_scene_changed (MeanderLessonPage *self, guint change)
 {
-  const MeanderLessonStep *step;
-  MeanderLessonSight sight;
-  const char *mistake;
-  guint n_tiles;
-  guint n_before;
-
-  /* Something else is being done. */
-  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HELD) && !self->setting && !self->refused &&
-      self->lesson != NULL && get_step (self)->kind == MEANDER_LESSON_PLACE && !self->done)
-    forget_wrong (self);
-  if (change & MEANDER_SCENE_POSITION && !self->setting)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", TRUE);
-  if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused ||
-      self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
+  if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND | MEANDER_SCENE_MARKS)) ||
+      self->setting || self->lesson == NULL ||
+      meander_lesson_page_get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", has_begun (self));
+  if (change & MEANDER_SCENE_POSITION)
+    meander_lesson_page_show_points (self);
   if (self->done)
     {
-      if (turns_on (self))
+      if (turns_on (self) && change & MEANDER_SCENE_POSITION)
         tell_turned (self);
       return;
     }
-
-  step = get_step (self);
-  sight = look (self);
-  n_tiles = meander_board_get_n_tiles (sight.state->board);
-  n_before = meander_board_get_n_tiles (self->start->board);
-  mistake = meander_lesson_step_get_answer (step, &sight);
-  if (meander_lesson_step_is_done (step, &sight))
-    set_done (self);
-  else if (mistake != NULL)
-    set_answer (self, _ (mistake));
-  else if (n_tiles > n_before && n_tiles >= n_before + step->n_tiles)
-    set_answer (self, _ ("That is allowed, but it is not the task. Move the tile and try again."));
-  else
-    set_answer (self, NULL);
+  /* What is said of a tile that was refused is so as long as one sees it. */
+  if (meander_scene_get_shown_refused (self->scene) != NULL)
+    return;
+  if (change & MEANDER_SCENE_POSITION || self->refused)
+    judge (self);
+  else if (change & MEANDER_SCENE_HAND && holds_wrong (self))
+    {
+      meander_scene_set_wrong (self->scene, 0, NULL);
+      meander_lesson_page_set_answer (self, NULL);
+    }
 }
 
 /* Another wrong answer is told in other words. */
@@ -411,7 +368,7 @@ set_wrong (MeanderLessonPage *self, guint number, gboolean placed, const char *w
   g_autofree char *words = meander_words_lesson_wrong (number, placed, self->n_wrong > 0, why);
 
   self->n_wrong++;
-  set_answer (self, words);
+  meander_lesson_page_set_answer (self, words);
 }
 
 static void
@@ -423,96 +380,22 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
 
   if (self->done || self->lesson == NULL)
     return;
+  /* One sees it where it was put; what the keyboard holds goes there. */
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
+  self->refused = TRUE;
+  meander_scene_show_refused (self->scene);
   sight = look (self);
   /* What is said of a tile that is being tried is not about this one. */
   if (meander_scene_get_trials (self->scene, NULL) > 0)
-    before = meander_lesson_step_get_answer (get_step (self), &sight);
+    before = meander_lesson_step_get_answer (meander_lesson_page_get_step (self), &sight);
   sight.refused = verdict->reason;
-  self->refused = TRUE;
-  meander_scene_get_refused (self->scene, &self->refused_tile);
-  mistake = meander_lesson_step_get_answer (get_step (self), &sight);
+  mistake = meander_lesson_step_get_answer (meander_lesson_page_get_step (self), &sight);
   if (mistake == before)
     mistake = NULL;
   why = meander_words_verdict (verdict);
-  set_wrong (self, self->refused_tile.number, TRUE, mistake != NULL ? _ (mistake) : why);
-  /* It is marked in the rack; what the keyboard holds goes there. */
-  if (meander_scene_get_held (self->scene)->n_tiles > 0)
-    meander_scene_let_go (self->scene);
-}
-
-/* Whether the question is about what lies, and not about the tiles of a rack: they come with the
- * answer, or there are none. */
-static gboolean
-hides_racks (const MeanderLessonStep *step)
-{
-  return !step->strategy && (step->kind == MEANDER_LESSON_CHOOSE ||
-                             (step->kind == MEANDER_LESSON_POINT && step->position->n_racks == 0));
-}
-
-/* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it
- * glides. */
-static void
-lay (MeanderLessonPage *self, const char *text)
-{
-  MeanderMove move;
-
-  if (!meander_move_parse (text, &move, NULL))
-    return;
-  if (meander_board_find (meander_scene_get_board (self->scene), move.steps[0].number) == NULL &&
-      gtk_widget_get_mapped (self->table) && !hides_racks (get_step (self)))
-    meander_table_note_start (MEANDER_TABLE (self->table), move.steps[0].number);
-  if (!get_step (self)->strategy)
-    meander_game_play (meander_scene_get_game (self->scene), text, NULL);
-  else
-    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex,
-                       move.steps[0].rotation);
-}
-
-static void
-lay_solution (MeanderLessonPage *self)
-{
-  const GPtrArray *solution = get_step (self)->solution;
-
-  self->setting = TRUE;
-  for (guint i = 0; i < solution->len; i++)
-    lay (self, g_ptr_array_index (solution, i));
-  self->setting = FALSE;
-}
-
-/* The tile that was to be found for a place goes there. */
-static void
-move_to_mark (MeanderLessonPage *self, guint number)
-{
-  const GArray *marks = get_step (self)->marks;
-  const MeanderBoard *board = meander_scene_get_board (self->scene);
-  MeanderHex hex;
-
-  if (number == 0 || marks->len != 1 || meander_board_find (board, number) != NULL)
-    return;
-  hex = g_array_index (marks, MeanderHex, 0);
-  if (meander_board_at (board, hex) != NULL)
-    return;
-  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
-    if (meander_board_get_clashes (board, number, hex, rotation) == 0)
-      {
-        g_autofree char *text = g_strdup_printf ("%u@%d,%d/%u", number, hex.q, hex.r, rotation);
-
-        self->setting = TRUE;
-        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
-        lay (self, text);
-        self->setting = FALSE;
-        return;
-      }
-}
-
-/* What was asked for: an empty place, or a tile whose colours are left to be seen. */
-static void
-mark_found (MeanderLessonPage *self, const MeanderHex *hex)
-{
-  if (meander_board_at (meander_scene_get_board (self->scene), *hex) != NULL)
-    meander_scene_mark_turn (self->scene, hex, 1);
-  else
-    meander_scene_set_ghost (self->scene, NULL, hex, 1);
+  set_wrong (self, meander_scene_get_shown_refused (self->scene)->number, TRUE,
+             mistake != NULL ? _ (mistake) : why);
 }
 
 static void
@@ -523,9 +406,10 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   const char *mistake;
   gboolean again;
 
-  if (self->done || self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_POINT)
+  if (self->done || self->lesson == NULL ||
+      meander_lesson_page_get_step (self)->kind != MEANDER_LESSON_POINT)
     return;
-  step = get_step (self);
+  step = meander_lesson_page_get_step (self);
   sight = look (self);
   sight.tile = number;
   sight.points_at_hex = hex != NULL;
@@ -537,9 +421,9 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   if (meander_lesson_step_is_done (step, &sight))
     {
       if (hex != NULL)
-        mark_found (self, hex);
-      set_done (self);
-      move_to_mark (self, number);
+        meander_lesson_page_mark_found (self, hex);
+      meander_lesson_page_set_done (self);
+      meander_lesson_page_move_to_mark (self, number);
       return;
     }
 
@@ -562,17 +446,18 @@ choose (GtkWidget *widget, const char *action, GVariant *parameter)
   guint index = g_variant_get_uint32 (parameter);
   const MeanderLessonAnswer *option;
 
-  if (self->done || self->lesson == NULL || index >= get_step (self)->options->len)
+  if (self->done || self->lesson == NULL ||
+      index >= meander_lesson_page_get_step (self)->options->len)
     return;
-  option = g_ptr_array_index (get_step (self)->options, index);
+  option = g_ptr_array_index (meander_lesson_page_get_step (self)->options, index);
   if (option->answer == NULL)
     {
-      lay_solution (self);
-      set_done (self);
+      meander_lesson_page_lay_solution (self);
+      meander_lesson_page_set_done (self);
       return;
     }
   meander_lesson_panel_mark_wrong (MEANDER_LESSON_PANEL (self->panel), index);
-  set_answer (self, _ (option->answer));
+  meander_lesson_page_set_answer (self, _ (option->answer));
 }
 
 /* ---- setting the table ---- */
@@ -591,18 +476,24 @@ get_aids (const MeanderLessonStep *step)
   return all;
 }
 
-static void
-set_table (MeanderLessonPage *self)
+/**
+ * meander_lesson_page_set_table:
+ * @self: the page
+ *
+ * Sets the table for the task, anew.
+ */
+void
+meander_lesson_page_set_table (MeanderLessonPage *self)
 {
-  const MeanderLessonStep *step = get_step (self);
+  const MeanderLessonStep *step = meander_lesson_page_get_step (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGame) game = meander_lesson_step_start (step, &error);
 
   /* It was set when its file was read. */
   g_assert_no_error (error);
   g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_handle_id (&self->staying, g_source_remove);
-  self->n_moves = self->n_wrong = 0;
+  g_clear_handle_id (&self->laying, g_source_remove);
+  self->n_wrong = self->free_move = 0;
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
@@ -611,11 +502,12 @@ set_table (MeanderLessonPage *self)
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
-  meander_table_hide_racks (MEANDER_TABLE (self->table), hides_racks (step));
+  meander_table_hide_racks (MEANDER_TABLE (self->table), meander_lesson_page_hides_racks (self));
   meander_scene_set_game (self->scene, game);
   /* Another answer takes the place of one that was wrong. */
   meander_scene_set_single_trial (self->scene, step->strategy && step->n_tiles == 1);
-  show_marks (self, NULL);
+  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
+                           step->marks->len);
   /* Who sees no mark begins there. */
   if (step->marks->len > 0)
     meander_scene_set_cursor (self->scene, g_array_index (step->marks, MeanderHex, 0));
@@ -623,26 +515,21 @@ set_table (MeanderLessonPage *self)
   /* Until something is done it is as it would be then. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", FALSE);
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
-}
-
-/* The tile that is to be pointed at, where it lies on the table; else %NULL. */
-static const MeanderPlacement *
-find_asked (MeanderLessonPage *self)
-{
-  return meander_board_find (self->start->board, get_step (self)->tile);
+  meander_lesson_page_show_points (self);
 }
 
 static void
 focus_task (MeanderLessonPage *self)
 {
-  const MeanderLessonStep *step = get_step (self);
+  const MeanderLessonStep *step = meander_lesson_page_get_step (self);
   g_autofree char *task = meander_lesson_panel_get_task (MEANDER_LESSON_PANEL (self->panel));
 
   /* Who sees nothing is told what this is about. */
   meander_proxy_hold_news (GTK_WIDGET (self), task);
   if (step->kind == MEANDER_LESSON_CHOOSE)
     meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
-  else if (step->kind == MEANDER_LESSON_POINT && (step->points_at_hex || find_asked (self) != NULL))
+  else if (step->kind == MEANDER_LESSON_POINT &&
+           (step->points_at_hex || meander_lesson_page_find_asked (self) != NULL))
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
@@ -654,51 +541,14 @@ again (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
-  set_table (self);
+  meander_lesson_page_set_table (self);
   focus_task (self);
-}
-
-/* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
-static char *
-describe_solution (MeanderLessonPage *self)
-{
-  const MeanderLessonStep *step = get_step (self);
-
-  if (step->tile != 0 && find_asked (self) == NULL)
-    /* Translators: the tile that was asked for, and a sentence or two about it. */
-    return g_strdup_printf (_ ("It is tile %u. %s"), step->tile, _ (step->why));
-  for (guint i = 0; i < step->options->len; i++)
-    {
-      const MeanderLessonAnswer *option = g_ptr_array_index (step->options, i);
-
-      if (option->answer == NULL)
-        /* Translators: the right answer, and a sentence or two about it. */
-        return g_strdup_printf (_ ("The answer is: %s. %s"), _ (option->option), _ (step->why));
-    }
-  return NULL;
 }
 
 static void
 show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
-  const MeanderLessonStep *step = get_step (self);
-  g_autofree char *words = NULL;
-
-  if (self->done)
-    return;
-  set_table (self);
-  lay_solution (self);
-  if (step->points_at_hex)
-    mark_found (self, &step->hex);
-  else if (find_asked (self) != NULL)
-    mark_found (self, &find_asked (self)->hex);
-  self->shown = TRUE;
-  set_done (self);
-  move_to_mark (self, step->tile);
-  words = describe_solution (self);
-  if (words != NULL)
-    set_answer (self, words);
+  meander_lesson_page_show_solution (MEANDER_LESSON_PAGE (widget));
 }
 
 static void
@@ -712,7 +562,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
     {
       self->index++;
       note_left (self, self->index);
-      set_table (self);
+      meander_lesson_page_set_table (self);
       focus_task (self);
     }
   else if (puzzle != NULL)
@@ -829,6 +679,7 @@ meander_lesson_page_unmap (GtkWidget *widget)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
+  g_clear_handle_id (&self->laying, g_source_remove);
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
   GTK_WIDGET_CLASS (meander_lesson_page_parent_class)->unmap (widget);
@@ -841,7 +692,7 @@ meander_lesson_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_handle_id (&self->staying, g_source_remove);
+  g_clear_handle_id (&self->laying, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->answer, g_free);
@@ -875,6 +726,7 @@ static void
 meander_lesson_page_init (MeanderLessonPage *self)
 {
   self->scene = meander_scene_new ();
+  meander_scene_set_trials_only (self->scene, TRUE); /* what is tried is answered at once */
   self->table = meander_table_new (self->scene);
   self->panel = meander_lesson_panel_new ();
   meander_table_set_steady (MEANDER_TABLE (self->table), TRUE);
@@ -926,7 +778,7 @@ meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
   self->index = 0;
   self->own = 0;
   find_left (self);
-  set_table (self);
+  meander_lesson_page_set_table (self);
 }
 
 /**

@@ -6,10 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/strategy/score-row.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/breath.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
+#include "words/lesson.h"
 
 #define SEAL 44 /* logical pixels */
 
@@ -25,6 +27,8 @@ struct _MeanderLessonPanel
   GtkWidget *say;
   GtkWidget *task;
   GtkWidget *options;
+  GtkWidget *points; /* what all have */
+  GtkWidget *rows[MEANDER_MAX_SEATS];
   GtkWidget *rotation;
   GtkWidget *answer;
   GtkWidget *lessons; /* how many are done, at the end */
@@ -156,6 +160,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, points);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, lessons);
@@ -212,6 +217,11 @@ meander_lesson_panel_init (MeanderLessonPanel *self)
   self->seal = meander_badge_image_new (SEAL);
   gtk_widget_add_css_class (self->seal, "seal");
   gtk_box_prepend (GTK_BOX (self->ended), self->seal);
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
+    {
+      self->rows[i] = meander_score_row_new ();
+      gtk_box_append (GTK_BOX (self->points), self->rows[i]);
+    }
   g_signal_connect_object (self->next, "notify::has-focus", G_CALLBACK (on_next_left), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (
@@ -312,6 +322,39 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
   /* Translators: a button in a lesson: goes on without having done the task. */
   gtk_label_set_text (GTK_LABEL (self->next_label), C_ ("lesson", "Skip"));
   meander_lesson_panel_set_answer (self, NULL);
+}
+
+/**
+ * meander_lesson_panel_show_points:
+ * @self: the panel
+ * @scene: (nullable): a scene with a strategy game, %NULL where points do not matter
+ * @own: the person's seat
+ *
+ * Shows what all have on the table, the person first.
+ */
+void
+meander_lesson_panel_show_points (MeanderLessonPanel *self, MeanderScene *scene, guint own)
+{
+  MeanderResult result = { 0 };
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  if (scene != NULL)
+    meander_scene_get_result (scene, &result);
+  words = meander_words_lesson_points (&result, own);
+  if (words != NULL)
+    meander_compat_set_name (self->points, words);
+  gtk_widget_set_visible (self->points, result.n_sides > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
+    {
+      gtk_widget_set_visible (self->rows[i], i < result.n_sides);
+      if (i >= result.n_sides)
+        continue;
+      meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), scene, &result,
+                              (own + i) % result.n_sides, FALSE);
+      meander_score_row_set_brief (MEANDER_SCORE_ROW (self->rows[i]), result.n_sides);
+    }
 }
 
 /**

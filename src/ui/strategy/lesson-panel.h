@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "model/lesson.h"
+#include "scene/scene.h"
 #include "words/end.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, MEANDER, LESSON_
 GtkWidget *meander_lesson_panel_new (void);
 void
 meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *lesson, guint index);
+void meander_lesson_panel_show_points (MeanderLessonPanel *self, MeanderScene *scene, guint own);
 char *meander_lesson_panel_get_task (MeanderLessonPanel *self);
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
 void meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index);

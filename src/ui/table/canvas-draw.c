@@ -111,12 +111,12 @@ snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
       cairo_destroy (cr);
     }
 
-  /* Where a press only points, what is tried stays. */
+  /* Where a press only points, what is tried stays; in which order is to be seen all the same. */
   for (guint i = 0; i < n_trials; i++)
-    if (!meander_scene_is_held (self->scene, trials[i].number) &&
-        !meander_scene_is_pointing (self->scene))
+    if (!meander_scene_is_held (self->scene, trials[i].number))
       {
-        snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TRIAL);
+        if (!meander_scene_is_pointing (self->scene))
+          snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TRIAL);
         if (n_trials > 1)
           snapshot_order (self, snapshot, trials[i].hex, i + 1);
       }
@@ -200,6 +200,40 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
       snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_GHOST);
     }
   snapshot_marked_clashes (self, snapshot, marks, n_marks);
+}
+
+/* A tile that was refused, as if it lay there, and what clashes. */
+static void
+snapshot_refused (MeanderCanvas *self, GtkSnapshot *snapshot)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  const MeanderPlacement *tile = meander_scene_get_shown_refused (self->scene);
+  double x;
+  double y;
+  guint clashes;
+  cairo_t *cr;
+
+  if (tile == NULL)
+    return;
+  if (meander_board_at (board, tile->hex) != NULL)
+    {
+      snapshot_mark (self, snapshot, tile->hex, MEANDER_MARK_WRONG);
+      return;
+    }
+  meander_geometry_get_centre (geometry, tile->hex, &x, &y);
+  meander_snapshot_tile (snapshot, self->theme,
+                         meander_tile_set_face (meander_board_get_set (board), tile->number),
+                         tile->rotation, x, y, geometry->side, self->cached_scale, FALSE);
+  clashes = meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation);
+  /* Over the tile there is nothing that hides its lines where they do not meet. */
+  if (clashes == 0)
+    snapshot_mark (self, snapshot, tile->hex, MEANDER_MARK_WRONG);
+  cr = meander_snapshot_append_cairo (snapshot, x, y, 2 * geometry->side);
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    if (clashes & 1 << edge)
+      meander_draw_clash (cr, meander_theme_get_palette (self->theme), geometry, tile->hex, edge);
+  cairo_destroy (cr);
 }
 
 /* What was answered in a lesson, and is not right. */
@@ -474,6 +508,7 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_restore (snapshot);
     }
   snapshot_ghost (self, snapshot);
+  snapshot_refused (self, snapshot);
   snapshot_wrong (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);

@@ -148,6 +148,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   MeanderTile *tile = g_ptr_array_index (self->tiles, slot);
+  const MeanderPlacement *refused = meander_scene_get_shown_refused (self->scene);
   SlotLook look;
 
   /* Its padding too, so that two can be compared. */
@@ -156,6 +157,8 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.number = meander_tile_get_number (tile);
   look.rotation = meander_scene_get_rotation (self->scene, look.number);
   look.trial = meander_rack_view_get_trial (self, tile);
+  if (refused != NULL && refused->number == look.number)
+    look.trial = 2; /* one sees it on the table */
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
   look.wrong = (meander_scene_get_wrong_tiles (self->scene) & meander_turn_bit (look.number)) != 0;

@@ -78,17 +78,16 @@ on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Of the tiles on trial the place of the first plays them; none does where a press only points, or where the
- * tile is not what a lesson asks for. */
+/* Of the tiles on trial the place of the first plays them; none does where a press only points, or where
+ * tiles are only tried. */
 guint
 meander_rack_view_get_trial (MeanderRackView *self, MeanderTile *tile)
 {
   const guint trial = meander_tile_get_trial (tile);
-  const guint64 wrong = meander_scene_get_wrong_tiles (self->scene);
 
-  if (meander_scene_is_pointing (self->scene) ||
-      (wrong & meander_turn_bit (meander_tile_get_number (tile))) != 0)
-    return trial == 1 ? 2 : trial;
+  if (trial == 1 &&
+      (meander_scene_is_pointing (self->scene) || meander_scene_has_trials_only (self->scene)))
+    return 2;
   return trial;
 }
 

@@ -208,7 +208,6 @@ pick_up_aloud (MeanderTable *self, guint number)
     meander_table_say (self, news);
 }
 
-/* The slot of a tile on trial plays what is tried first. */
 static void
 take_to_table (MeanderTable *self, guint number)
 {
@@ -219,7 +218,7 @@ take_to_table (MeanderTable *self, guint number)
     }
   if (meander_scene_is_trial (self->scene, number))
     {
-      meander_scene_confirm (self->scene);
+      meander_scene_act_on_trial (self->scene, number);
       return;
     }
   pick_up_aloud (self, number);
@@ -268,6 +267,8 @@ press_here (MeanderTable *self)
     meander_scene_rotate_tile (self->scene, tile->number, 1);
   else if (tile != NULL)
     pick_up_aloud (self, tile->number);
+  else if (meander_table_find_refused (self, hex) != 0)
+    pick_up_aloud (self, meander_table_find_refused (self, hex));
   else
     meander_scene_say (self->scene, _ ("This hex is empty. Take a tile from the rack first."));
 }
@@ -283,7 +284,8 @@ static void
 confirm_here (MeanderTable *self)
 {
   if (meander_scene_uses_trials (self->scene) && !meander_table_holds (self) &&
-      meander_scene_get_trials (self->scene, NULL) > 0)
+      meander_scene_get_trials (self->scene, NULL) > 0 &&
+      !meander_scene_has_trials_only (self->scene))
     meander_scene_confirm (self->scene);
   else
     press_here (self);

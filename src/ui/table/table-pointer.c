@@ -55,17 +55,12 @@ hex_at (MeanderTable *self, double x, double y)
 }
 
 /* A tile that was refused is taken where one still sees it, though it is in the rack again. */
-static guint
-refused_at (MeanderTable *self, MeanderHex hex)
+guint
+meander_table_find_refused (MeanderTable *self, MeanderHex hex)
 {
-  const MeanderHex *refused = meander_scene_get_wrong_hex (self->scene);
-  const guint64 tiles = meander_scene_get_wrong_tiles (self->scene);
+  const MeanderPlacement *refused = meander_scene_get_shown_refused (self->scene);
 
-  if (refused != NULL && meander_hex_equal (*refused, hex))
-    for (guint number = 1; number <= MEANDER_N_FACES; number++)
-      if (tiles & meander_turn_bit (number))
-        return number;
-  return 0;
+  return refused != NULL && meander_hex_equal (refused->hex, hex) ? refused->number : 0;
 }
 
 static guint
@@ -84,7 +79,7 @@ tile_at (MeanderTable *self, double x, double y)
       return number;
     }
   tile = meander_board_at (meander_scene_get_board (self->scene), hex_at (self, x, y));
-  return tile != NULL ? tile->number : refused_at (self, hex_at (self, x, y));
+  return tile != NULL ? tile->number : meander_table_find_refused (self, hex_at (self, x, y));
 }
 
 /* Where a tile is, in logical pixels of the canvas. */
@@ -92,7 +87,10 @@ gboolean
 meander_table_find_tile (MeanderTable *self, guint number, double *x, double *y)
 {
   const MeanderPlacement *tile = meander_board_find (meander_scene_get_board (self->scene), number);
+  const MeanderPlacement *refused = meander_scene_get_shown_refused (self->scene);
 
+  if (tile == NULL && refused != NULL && refused->number == number)
+    tile = refused;
   if (tile != NULL)
     {
       meander_geometry_get_centre (meander_scene_get_geometry (self->scene), tile->hex, x, y);
@@ -368,7 +366,7 @@ click (MeanderTable *self, double x, double y, GdkModifierType state)
         meander_scene_select_none (self->scene);
     }
   else if (rack && meander_scene_is_trial (self->scene, self->pressed))
-    meander_scene_confirm (self->scene);
+    meander_scene_act_on_trial (self->scene, self->pressed);
   else if (rack)
     {
       take (self, self->pressed, x, y);

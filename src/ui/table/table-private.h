@@ -92,6 +92,7 @@ meander_table_holds (MeanderTable *self)
 
 /* table-pointer.c: mouse, touchpad, finger */
 void meander_table_add_controllers (MeanderTable *self);
+guint meander_table_find_refused (MeanderTable *self, MeanderHex hex);
 gboolean meander_table_find_tile (MeanderTable *self, guint number, double *x, double *y);
 void meander_table_focus_in_rack (MeanderTable *self, guint number);
 

@@ -533,12 +533,12 @@ test_buttons (Fixture *f, gconstpointer data)
   g_assert_false (is_done (f, "golden-rule"));
   assert_says (f, ((MeanderLesson *) g_ptr_array_index (lessons, 2))->title);
 
-  /* Behind the last one come those that have been left out. */
+  /* Behind the last one comes the list, also where some have been left out. */
   gtk_widget_activate_action (f->window, "win.lesson", "s", last->id);
   gtk_test_widget_wait_for_draw (f->window);
   for (guint i = 0; i < last->steps->len; i++)
     press (f, "Skip");
-  assert_says (f, lesson->title);
+  g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
 }
 
 static const MeanderLesson *
@@ -552,12 +552,43 @@ find_after (const char *id)
   return lessons->pdata[i + 1];
 }
 
+/* As the table is drawn, from the upper left corner of the canvas on. */
+static GBytes *
+take_picture (Fixture *f)
+{
+  GtkWidget *canvas = find_type (f, MEANDER_TYPE_CANVAS);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_test_widget_wait_for_draw (f->window);
+  GTK_WIDGET_GET_CLASS (canvas)->snapshot (canvas, snapshot);
+  return test_draw_snapshot (snapshot, gtk_widget_get_width (canvas),
+                             gtk_widget_get_height (canvas));
+}
+
+static guint32
+colour_at (Fixture *f, GBytes *picture, double x, double y)
+{
+  const int width = gtk_widget_get_width (find_type (f, MEANDER_TYPE_CANVAS));
+  const int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
+  const guint8 *pixels = g_bytes_get_data (picture, NULL);
+
+  return *(const guint32 *) (const void *) (pixels + (int) y * stride + (int) x * 4);
+}
+
+static void
+assert_refused (Fixture *f, guint number, MeanderHex hex)
+{
+  const MeanderPlacement *tile = meander_scene_get_shown_refused (get_scene (f));
+
+  g_assert_nonnull (tile);
+  g_assert_cmpuint (tile->number, ==, number);
+  g_assert_true (meander_hex_equal (tile->hex, hex));
+}
+
 /* A hex is pointed at, an answer is chosen, and a tile is refused and then laid. */
 static void
 test_pointing (Fixture *f, gconstpointer data)
 {
-  MeanderPlacement ghost;
-  const MeanderHex *marks;
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   GtkWidget *panel_next = test_find_named (page, "next");
   g_autofree char *next = NULL;
@@ -603,33 +634,23 @@ test_pointing (Fixture *f, gconstpointer data)
   meander_scene_pick_up (get_scene (f), 25);
   press_hex (f, 0, 1);
   assert_says (f, "This tile does not have blue, green and red in a row.");
-  /* It is seen for a moment, where it was put. */
-  meander_scene_get_ghost (get_scene (f), &ghost, &marks);
-  g_assert_cmpuint (ghost.number, ==, 25);
-  g_assert_true (meander_hex_equal (ghost.hex, meander_hex (0, 1)));
-  g_assert_true (
-      meander_hex_equal (*meander_scene_get_wrong_hex (get_scene (f)), meander_hex (0, 1)));
-  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, meander_turn_bit (25));
-  /* Where nothing moves it stays until something else is done. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  meander_scene_let_go (get_scene (f));
-  meander_scene_pick_up (get_scene (f), 25);
-  settle ();
-  g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
-  meander_scene_get_ghost (get_scene (f), &ghost, &marks);
-  g_assert_cmpuint (ghost.number, ==, 0);
-  press_hex (f, 0, 1);
-  g_assert_nonnull (meander_scene_get_wrong_hex (get_scene (f)));
-  do
+  /* It stays where it was put, whether anything moves or not. */
+  for (guint i = 0; i < 2; i++)
     {
-      g_main_context_iteration (NULL, TRUE);
-      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+      assert_refused (f, 25, (MeanderHex){ 0, 1 });
+      g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, meander_turn_bit (25));
+      if (i > 0)
+        continue;
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+      meander_scene_pick_up (get_scene (f), 25);
+      settle ();
+      g_assert_null (meander_scene_get_shown_refused (get_scene (f)));
+      g_assert_null (find_label (f, "This tile does not have blue, green and red in a row."));
+      press_hex (f, 0, 1);
+      assert_says (f, "Tile 25 cannot go there either. This tile does not have blue, green and red "
+                      "in a row.");
     }
-  while (ghost.number != 0);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
-  g_assert_null (meander_scene_get_wrong_hex (get_scene (f)));
-  assert_says (f, "Tile 25 cannot go there either. This tile does not have blue, green and red in "
-                  "a row.");
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
@@ -1124,37 +1145,201 @@ test_undo_trial (Fixture *f, gconstpointer data)
   g_assert_false (is_enabled (f, "undo"));
 }
 
-/* Where tiles are played at once a wrong one stays for a moment, and is then taken back. */
 static void
-test_stay (Fixture *f, gconstpointer data)
+assert_slot (Fixture *f, guint number, const char *name)
 {
-  MeanderGame *game = meander_scene_get_game (get_scene (f));
-  const MeanderState *state = meander_game_get_state (game);
-  g_auto (GStrv) legal = state->rules->legal (state);
-  gboolean wrong = FALSE;
+  g_autofree char *said = test_find_name (find_in_rack (f, number));
 
-  meander_scene_set_auto_confirm (get_scene (f), TRUE);
-  for (guint i = 0; legal[i] != NULL && !wrong; i++)
+  g_assert_true (g_str_has_prefix (said, name));
+}
+
+/* A tile whose colours clash stays on the table as it was put, and can be turned there; it goes back
+ * when something else is done, and with it what was said. */
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  static const char *const clash = "The colours clash here. Try another place.";
+  const MeanderHex at = { 0, 2 };
+  const MeanderHex *reasons;
+  MeanderScene *scene = get_scene (f);
+  guint rotation;
+  double x, y;
+
+  meander_geometry_get_centre (meander_scene_get_geometry (scene), at, &x, &y);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (GBytes) without = take_picture (f);
+      g_autoptr (GBytes) with = NULL;
+
+      g_assert_false (meander_scene_try (scene, 5, at, 2));
+      settle ();
+      assert_says (
+          f, i == 0 ? clash
+                    : "Tile 5 cannot go there either. The colours clash here. Try another place.");
+      assert_refused (f, 5, at);
+      with = take_picture (f);
+      g_assert_cmpuint (colour_at (f, without, x, y), !=, colour_at (f, with, x, y));
+      assert_marked (f, 5, TRUE);
+      g_assert_true (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+      g_assert_cmpuint (meander_scene_get_reasons (scene, &reasons), ==, 0);
+      rotation = meander_scene_get_shown_refused (scene)->rotation;
+      meander_scene_rotate_tile (scene, 5, 1);
+      settle ();
+      g_assert_cmpuint (meander_scene_get_shown_refused (scene)->rotation, ==, (rotation + 1) % 6);
+      g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
+      if (i == 0)
+        meander_scene_take_back (scene);
+      else if (i == 1)
+        meander_scene_let_go (scene);
+      else if (i == 2)
+        {
+          /* As it lies; a key takes it from there. */
+          press_hex (f, at.q, at.r);
+          g_assert_true (meander_scene_is_held (scene, 5));
+          g_assert_cmpuint (meander_scene_get_rotation (scene, 5), ==, (rotation + 1) % 6);
+        }
+      else if (i == 3)
+        meander_scene_pick_up (scene, 20);
+      else
+        press (f, "Start Over");
+      settle ();
+      g_assert_null (meander_scene_get_shown_refused (scene));
+      g_assert_false (gtk_widget_get_mapped (
+          test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "answer")));
+      g_assert_false (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+      meander_scene_let_go (scene);
+      settle ();
+      assert_marked (f, 5, FALSE);
+    }
+}
+
+/* Nothing plays a tile that is tried: its place in the rack has no tick, whatever is done meanwhile, and takes
+ * it back.  What is said of it goes with it. */
+static void
+test_no_tick (Fixture *f, gconstpointer data)
+{
+  static const char *const not_grown = "Your line has not grown. Look for one of its two ends.";
+  MeanderScene *scene = get_scene (f);
+  const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
+  g_auto (GStrv) legal = state->rules->legal (state);
+  guint tried = 0;
+
+  for (guint i = 0; find_label (f, not_grown) == NULL; i++)
     {
       MeanderMove move;
 
       g_assert_true (meander_move_parse (legal[i], &move, NULL));
-      if (!meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
-                              move.steps[0].rotation))
-        continue;
+      tried = move.steps[0].number;
+      meander_scene_try (scene, tried, move.steps[0].hex, move.steps[0].rotation);
       settle ();
-      wrong = find_button (f, "Show Me") != NULL;
-      if (!wrong)
+      if (find_button (f, "Show Me") == NULL)
         gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
-      game = meander_scene_get_game (get_scene (f));
     }
-  g_assert_true (wrong);
-  g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
-  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), !=, 0);
-  while (meander_game_get_n_moves (game) > 0)
+  assert_slot (f, tried, "Trying tile");
+  /* Another one is taken and let go. */
+  meander_scene_pick_up (scene, tried == 44 ? 31 : 44);
+  settle ();
+  assert_slot (f, tried, "Trying tile");
+  assert_says (f, not_grown);
+  meander_scene_let_go (scene);
+  settle ();
+  assert_slot (f, tried, "Trying tile");
+  /* Another one is refused: that is what is said then, and afterwards the first again. */
+  g_assert_false (meander_scene_try (scene, tried == 44 ? 31 : 44, (MeanderHex){ 6, 6 }, 0));
+  settle ();
+  g_assert_null (find_label (f, not_grown));
+  assert_slot (f, tried, "Trying tile");
+  meander_scene_take_back (scene);
+  settle ();
+  assert_says (f, not_grown);
+  /* It cannot lie in two places. */
+  g_assert_false (meander_scene_try (scene, tried, (MeanderHex){ 6, 6 }, 0));
+  settle ();
+  assert_refused (f, tried, (MeanderHex){ 6, 6 });
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
+  meander_scene_take_back (scene);
+
+  for (guint i = 0; find_label (f, not_grown) == NULL; i++)
+    {
+      MeanderMove move;
+
+      g_assert_true (meander_move_parse (legal[i], &move, NULL));
+      if (move.steps[0].number == tried)
+        meander_scene_try (scene, tried, move.steps[0].hex, move.steps[0].rotation);
+      settle ();
+      if (find_button (f, "Show Me") == NULL)
+        gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
+    }
+  meander_scene_confirm (scene);
+  g_assert_cmpuint (meander_game_get_n_moves (meander_scene_get_game (scene)), ==, 0);
+  gtk_widget_activate_action (find_type (f, MEANDER_TYPE_TABLE), "table.take", "u", tried);
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (meander_scene_get_game (scene)), ==, 0);
+  g_assert_null (find_label (f, not_grown));
+  g_assert_false (gtk_widget_get_sensitive (find_button (f, "Start Over")));
+}
+
+/* Whose line is to grow sees how long it is, beside the other player's. */
+static void
+test_points (Fixture *f, gconstpointer data)
+{
+  GtkWidget *points = test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "points");
+
+  g_assert_true (gtk_widget_get_mapped (points));
+  g_assert_nonnull (test_find_label (points, "7"));
+  assert_name (points, "red 7, blue 3");
+  g_assert_true (meander_scene_try (get_scene (f), 31, (MeanderHex){ -2, 0 }, 2));
+  settle ();
+  g_assert_nonnull (find_button (f, "Next"));
+  g_assert_nonnull (test_find_label (points, "8"));
+  /* Where nothing is placed, or for no points, there are none. */
+  g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", "golden-rule"));
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (points));
+}
+
+/* Several tiles of a turn are shown one after the other, each with what it is for; who asks once more does not
+ * wait.  Behind the last lesson comes the list. */
+static void
+test_show_order (Fixture *f, gconstpointer data)
+{
+  MeanderScene *scene = get_scene (f);
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  double x, y;
+
+  press (f, "Show Me");
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 1);
+  assert_says (f, "1. Tile 2 is the free move.");
+  g_assert_true (meander_scene_is_pointing (scene));
+  press (f, "Start Over");
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
+  g_assert_null (find_label (f, "1. Tile 2 is the free move."));
+  g_assert_false (meander_scene_is_pointing (scene));
+
+  press (f, "Show Me");
+  before = take_picture (f);
+  while (meander_scene_get_trials (scene, NULL) < 2)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find_button (f, "Show Me"));
-  g_assert_cmpuint (meander_scene_get_wrong_tiles (get_scene (f)), ==, 0);
+  assert_says (f, "2. Tile 6 fills a forced space.");
+  /* The first has a number by now. */
+  after = take_picture (f);
+  meander_geometry_get_centre (meander_scene_get_geometry (scene), (MeanderHex){ 3, 0 }, &x, &y);
+  y -= 0.66 * meander_scene_get_geometry (scene)->side;
+  g_assert_cmpuint (colour_at (f, before, x - 5, y), !=, colour_at (f, after, x - 5, y));
+  press (f, "Show Me");
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 4);
+  assert_ended (f, "This is how it is done.");
+  assert_says (
+      f,
+      "1 is the free move, the others fill forced spaces. Four tiles in one turn, and ten more points.");
+  assert_focus_on (f, "All Lessons");
+  g_assert_true (gtk_widget_has_css_class (find_button (f, "All Lessons"), "suggested-action"));
+  g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
 }
 
 /* Help with a task is framed, going past it is not; where the task is done, going on leads.  What nothing
@@ -1248,7 +1433,10 @@ main (int argc, char **argv)
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);
-  ADD ("stay", "which-tile", test_stay);
+  ADD ("refused", "lone-corners", test_refused);
+  ADD ("no-tick", "middle-loops", test_no_tick);
+  ADD ("points", "middle-loops", test_points);
+  ADD ("show-order", "longest-turn", test_show_order);
   ADD ("frames", "first-steps", test_frames);
   ADD ("keyboard", "first-steps", test_keyboard);
   ADD ("way-on", "first-steps", test_way_on);
