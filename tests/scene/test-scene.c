@@ -528,6 +528,7 @@ test_trial (Fixture *f, gconstpointer id)
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
   guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint other;
 
   hold_over (f, move.number, move.hex);
   meander_scene_drop (f->scene);
@@ -538,6 +539,16 @@ test_trial (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
   g_assert_null (meander_board_find (meander_game_get_board (f->game), move.number));
   g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 44);
+
+  /* Another one's mind, and another tile: it takes the place of that one. */
+  other = meander_game_get_state (f->game)->racks[seat].tiles[0];
+  if (other == move.number)
+    other = meander_game_get_state (f->game)->racks[seat].tiles[1];
+  hold_over (f, other, move.hex);
+  g_assert_false (meander_scene_refuses_hand (f->scene));
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpuint (trials[0].number, ==, other);
 
   /* Esc takes it back; then again, and played. */
   meander_scene_let_go (f->scene);
