@@ -669,6 +669,36 @@ test_plan (Fixture *f, gconstpointer id)
   g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), answer));
 }
 
+/* What has just ended can be taken back; a game that was over when it came stays as it is. */
+static void
+test_closed (Fixture *f, gconstpointer id)
+{
+  MeanderResult result = { 0 };
+  guint n_moves;
+
+  for (guint i = 0; i < 200 && !result.over; i++)
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (f->game)->rules->legal (meander_game_get_state (f->game));
+
+      g_assert_true (meander_game_play (f->game, legal[0], NULL));
+      meander_game_get_result (f->game, &result);
+    }
+  g_assert_true (result.over);
+  g_assert_true (meander_scene_can_undo (f->scene));
+  n_moves = meander_game_get_n_moves (f->game);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), <, n_moves);
+  meander_scene_redo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+
+  meander_scene_set_game (f->scene, f->game);
+  g_assert_false (meander_scene_can_undo (f->scene));
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+  g_assert_cmpstr (f->said, ==, "There is nothing to undo.");
+}
+
 /* An aid that is off keeps its secret. */
 static void
 test_aids (Fixture *f, gconstpointer id)
@@ -1040,6 +1070,7 @@ main (int argc, char *argv[])
   ADD ("figure-grows", "rainbow-blue", test_figure_grows);
   ADD ("strategy/trial", "strategy", test_trial);
   ADD ("strategy/trial-rotations", "strategy", test_trial_rotations);
+  ADD ("strategy/closed", "strategy", test_closed);
   ADD ("strategy/refused", "strategy", test_refused);
   ADD ("strategy/plan", "strategy", test_plan);
   ADD ("strategy/plan-cut", "strategy", test_plan_cut);
