@@ -157,6 +157,20 @@ show_series (MeanderStrategyPanel *self, MeanderGame *game)
 {
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
+/* In a game that is over nobody is set down at a seat, and nothing is tried: of its players there is only
+ * how a series stands, or who is at a table across computers. */
+static void
+show_drawers (MeanderStrategyPanel *self, gboolean over)
+{
+  MeanderDrawers *drawers = MEANDER_DRAWERS (self->drawers);
+
+  meander_drawers_set_useful (
+      drawers, "players",
+      !over || *gtk_label_get_text (GTK_LABEL (self->series)) != '\0' ||
+          meander_players_is_shared_table (meander_game_get_players (self->game)));
+  meander_drawers_set_useful (drawers, "help", !over);
+}
+
   g_autofree char *words = in_series ? meander_words_series_score (game, &series) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
@@ -493,12 +507,14 @@ update (MeanderStrategyPanel *self)
   n_moves = meander_game_get_n_moves (game);
   /* What was said there is not about here. */
   if (game != self->game || reviewing != self->reviewing || n_moves != self->n_moves)
+  gboolean over;
     set_news (self, NULL);
   meander_game_get_result (game, &result);
   /* The end comes before the table, where nothing else is to stand. */
   if (result.over && (game != self->game || n_moves != self->n_moves))
     meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
-  if (result.over)
+  over = result.over;
+  if (over)
     g_settings_set_boolean (meander_settings_get_default (), ENDED, TRUE);
   /* A new game has no history yet, which Look Back may have left open. */
   if (game != self->game && n_moves == 0 &&
@@ -527,6 +543,7 @@ update (MeanderStrategyPanel *self)
 
 static void
 on_said (MeanderStrategyPanel *self)
+  show_drawers (self, over);
 {
   if (self->game == NULL || !meander_scene_is_strategy (self->scene))
     return;
