@@ -599,12 +599,16 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
                                        &analysis->steps[most.step], best - other);
 }
 
-/* A series that is over is more than its last game. */
+/* A series that is over is more than its last game, of which is told how it has ended. */
 static void
 add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
 {
+  g_autofree char *margin = meander_words_series_margin (game, series);
+  /* Translators: at the end of a series of games, how its last game has ended: “You win, 33 to 18” */
+  g_autofree char *last = g_strdup_printf (_ ("Last game: %s."), end->title);
+
   add_line (end, meander_words_series_decided (series));
-  add_line (end, meander_words_series_margin (game, series));
+  add_line (end, g_strdup_printf ("%s\n%s", margin, last));
   g_free (end->title);
   end->title = meander_words_series_winner (game, series);
   end->n_colours = 0;

@@ -103,9 +103,9 @@ meander_words_series_score (MeanderGame *game, const MeanderSeries *series)
 
 /**
  * meander_words_series_next:
- * @series: a series that goes on
+ * @series: a series whose game is over
  *
- * Names what its next game begins with.
+ * Names what the next game begins with: one of the same series, or of another one.
  *
  * Returns: (transfer full): the words of a button
  */
@@ -145,6 +145,9 @@ meander_words_series_beginner (MeanderGame *game)
 
 /* Who stands best, and which of them is meant. */
 typedef struct
+  if (series->over)
+    /* Translators: a button: after a series of games, the same players begin another one */
+    return g_strdup (_ ("New Series"));
 {
   char *names;
   gboolean you;     /* the only person, who reads it */

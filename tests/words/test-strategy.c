@@ -454,6 +454,8 @@ test_series (void)
   assert_words (meander_words_series_won (four, &more), "Anna 0, Jan 1, Ela 1, Ivo 0");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
   assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
+  series.over = TRUE;
+  assert_words (meander_words_series_next (&series), "New Series");
 
   series.sides[0].best = TRUE;
   series.n_best = 2;

@@ -1140,6 +1140,8 @@ test_series_ended (void)
           meander_game_get_result (game, &result);
         }
       if (strstr (rows[i].params, "blue\n") != NULL)
+      g_autofree char *winner = NULL;
+      g_autofree char *last = NULL;
         meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
       end = meander_words_strategy_ended (game, &earned, NULL);
       if (rows[i].title != NULL)
@@ -1171,10 +1173,13 @@ test_series_ended (void)
 }
 
 static void
+      winner = meander_words_strategy_winner (game, &result);
+      last = g_strdup_printf ("\nLast game: %s.", winner);
 tell_end (gconstpointer game)
 {
   const MeanderEarned earned = { .won = { 2, 1 } };
 
+          g_assert_cmpint (strstr (all, last) != NULL, ==, rows[i].title != NULL);
   meander_end_free (meander_words_strategy_ended ((MeanderGame *) game, &earned, NULL));
 }
 
