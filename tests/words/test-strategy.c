@@ -462,6 +462,37 @@ test_series (void)
   assert_words (meander_words_series_winner (game, &series), "Anna and Jan share the series");
 }
 
+/* A person's win does not become that of the computer that takes the seat over, nor the other way round. */
+static void
+test_series_seats (void)
+{
+  g_autoptr (MeanderGame) game =
+      game_new ("player red\nplayer blue\nseries 3\nplayed red 20 13\npeople 1\n");
+  g_autoptr (MeanderGame) named =
+      game_new ("player red Anna\nplayer blue\nseries 3\nplayed red 20 13\npeople 1\n");
+  MeanderSeries series;
+
+  set_level (game, 1, MEANDER_LEVEL_1);
+  g_assert_true (meander_series_read (&series, game));
+  assert_words (meander_words_series_won (game, &series), "You 1 : 0 Duckling");
+  assert_words (meander_words_series_winner (game, &series), "You win the series, 1 to 0");
+  set_level (game, 0, MEANDER_LEVEL_2);
+  assert_words (meander_words_series_won (game, &series), "Player 1 (Frog) 1 : 0 Duckling");
+  assert_words (meander_words_series_winner (game, &series),
+                "Player 1 (Frog) wins the series, 1 to 0");
+  assert_words (meander_words_series_side (game, MEANDER_BLUE), "Duckling");
+
+  set_level (game, 0, MEANDER_LEVEL_NONE);
+  set_level (game, 1, MEANDER_LEVEL_NONE);
+  assert_words (meander_words_series_won (game, &series), "Player 1 1 : 0 Player 2");
+  set_level (game, 0, MEANDER_LEVEL_1);
+  assert_words (meander_words_series_won (game, &series), "Player 2 0 : 1 Player 1 (Duckling)");
+
+  set_level (named, 0, MEANDER_LEVEL_2);
+  set_level (named, 1, MEANDER_LEVEL_1);
+  assert_words (meander_words_series_won (named, &series), "Anna (Frog) 1 : 0 Duckling");
+}
+
 /* Who has won, by results that are made up: “you” is the only person. */
 static void
 test_winner (void)
@@ -676,3 +707,4 @@ main (int argc, char **argv)
 
   return g_test_run ();
 }
+  g_test_add_func ("/words/strategy/series-seats", test_series_seats);

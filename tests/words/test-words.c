@@ -1109,7 +1109,8 @@ test_series_ended (void)
     const char *line;  /* NULL: nothing of the series */
   } rows[] = {
     { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "Anna 1 : 0 Jan" },
-    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL, "You 1 : 0 Turtle" },
+    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL,
+      "You 1 : 0 Player 2 (Turtle)" },
     { "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\n",
       "Anna wins the series, 2 to 0", NULL },
     { "player red Player 1\nplayer blue\nseries 3\nplayed red 9 8\nplayed blue 1 2\n",
