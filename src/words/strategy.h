@@ -28,6 +28,8 @@ char *meander_words_nobodys_colours (const MeanderResult *result);
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_passed (MeanderGame *game, guint seat);
+char *meander_words_strategy_others (MeanderGame *game,
+                                     const MeanderResult *result); /* “2. Anna: 18” */
 char *meander_words_played_tile (guint number);
 char *
 meander_words_played_briefly (MeanderGame *game, const MeanderState *before, const char *move);

@@ -507,6 +507,7 @@ test_winner (void)
     .sides = { { .colour = MEANDER_RED, .points = 21, .best = TRUE },
                { .colour = MEANDER_BLUE, .points = 16 } },
   };
+  MeanderResult result_of_two;
 
   assert_words (meander_words_strategy_winner (two, &result), "Player 1 wins, 21 to 16");
   set_level (two, 1, MEANDER_LEVEL_3);
@@ -518,6 +519,7 @@ test_winner (void)
   result.deadlock = TRUE;
   assert_words (meander_words_strategy_winner (two, &result), "The game is a draw");
 
+  result_of_two = result;
   result = (MeanderResult){
     .over = TRUE,
     .n_sides = 4,
@@ -527,10 +529,17 @@ test_winner (void)
                { .colour = MEANDER_YELLOW, .points = 3 } },
   };
   assert_words (meander_words_strategy_winner (four, &result), "Jan wins with 12 points");
+  assert_words (meander_words_strategy_others (four, &result),
+                "2. Ela: 11 · 3. Anna: 9 · 4. Ivo: 3");
+  result.sides[2].points = 9;
+  assert_words (meander_words_strategy_others (four, &result),
+                "2. Anna: 9 · 2. Ela: 9 · 4. Ivo: 3");
+  g_assert_null (meander_words_strategy_others (two, &result_of_two));
   result.sides[0].points = 12;
   result.sides[0].best = result.drawn = TRUE;
   assert_words (meander_words_strategy_winner (four, &result),
                 "Anna and Jan win together, with 12 points");
+  assert_words (meander_words_strategy_others (four, &result), "3. Ela: 9 · 4. Ivo: 3");
 }
 
 /* Of a record the first who has one is told: of a line before a loop, and only where there was one before; without one,
@@ -701,10 +710,10 @@ main (int argc, char **argv)
   g_test_add_func ("/words/strategy/moves", test_moves);
   g_test_add_func ("/words/strategy/only-you", test_only_you);
   g_test_add_func ("/words/strategy/series", test_series);
+  g_test_add_func ("/words/strategy/series-seats", test_series_seats);
   g_test_add_func ("/words/strategy/winner", test_winner);
   g_test_add_func ("/words/strategy/record", test_record);
   g_test_add_func ("/words/strategy/rating", test_rating);
 
   return g_test_run ();
 }
-  g_test_add_func ("/words/strategy/series-seats", test_series_seats);

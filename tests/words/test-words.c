@@ -935,9 +935,16 @@ test_scored (void)
       MeanderEarned earned = { 0 };
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
       g_autofree char *all = meander_words_end (end);
+      g_autofree char *others = NULL;
+      guint n_ranks;
       MeanderResult result;
 
+      /* Of more than two it first has who comes behind the winner. */
       meander_game_get_result (game, &result);
+      others = meander_words_strategy_others (game, &result);
+      n_ranks = others != NULL ? 1 : 0;
+      if (others != NULL)
+        g_assert_cmpstr (end->lines[0], ==, others);
       for (guint i = 0; i < result.n_sides; i++)
         {
           guint line = result.sides[i].line, loop = result.sides[i].loop;
@@ -948,14 +955,15 @@ test_scored (void)
           g_autofree char *line_said = g_strdup_printf ("A line of %u tiles!", line);
 
           if (result.sides[i].best && !told && !result.drawn)
-            g_assert_cmpstr (end->lines[0], ==, line_said);
+            g_assert_cmpstr (end->lines[n_ranks], ==, line_said);
           n_loops += told;
           n_lines += result.sides[i].best && !told;
           g_assert_true ((strstr (all, said) != NULL) == told);
         }
       if (result.drawn)
         g_assert_null (strstr (all, "A line of"));
-      g_assert_true (result.deadlock || end->lines[0] == NULL || end->lines[1] == NULL);
+      g_assert_true (result.deadlock || end->lines[n_ranks] == NULL ||
+                     end->lines[n_ranks + 1] == NULL);
     }
   g_assert_cmpuint (n_loops, >, 0);
   g_assert_cmpuint (n_lines, >, 0);
@@ -1132,6 +1140,8 @@ test_series_ended (void)
       MeanderEarned earned = { .won = { 3, 4 } };
       g_autoptr (MeanderEnd) end = NULL;
       g_autofree char *all = NULL;
+      g_autofree char *winner = NULL;
+      g_autofree char *last = NULL;
       MeanderResult result = { 0 };
 
       for (guint64 seed = 1; !is_won_by_red (&result); seed++)
@@ -1141,8 +1151,6 @@ test_series_ended (void)
           meander_game_get_result (game, &result);
         }
       if (strstr (rows[i].params, "blue\n") != NULL)
-      g_autofree char *winner = NULL;
-      g_autofree char *last = NULL;
         meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
       end = meander_words_strategy_ended (game, &earned, NULL);
       if (rows[i].title != NULL)
@@ -1165,22 +1173,22 @@ test_series_ended (void)
       g_assert_false (end->results);
 
       all = meander_words_end (end);
+      winner = meander_words_strategy_winner (game, &result);
+      last = g_strdup_printf ("\nLast game: %s.", winner);
       if (result.n_sides == 2)
         {
           g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);
           g_assert_cmpint (strstr (all, "Points in all: ") != NULL, ==, rows[i].title != NULL);
+          g_assert_cmpint (strstr (all, last) != NULL, ==, rows[i].title != NULL);
         }
     }
 }
 
 static void
-      winner = meander_words_strategy_winner (game, &result);
-      last = g_strdup_printf ("\nLast game: %s.", winner);
 tell_end (gconstpointer game)
 {
   const MeanderEarned earned = { .won = { 2, 1 } };
 
-          g_assert_cmpint (strstr (all, last) != NULL, ==, rows[i].title != NULL);
   meander_end_free (meander_words_strategy_ended ((MeanderGame *) game, &earned, NULL));
 }
 

@@ -113,14 +113,20 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
   const MeanderColour on_turn =
       meander_strategy_get_colour (state, meander_strategy_get_seat (state));
   const gboolean over = meander_strategy_is_over (state);
+  guint order[MEANDER_N_COLOURS] = { 0, 1, 2, 3 };
 
+  /* At the end of a game of more than two one sees who is second and third. */
+  if (over && result->n_sides > 2)
+    meander_result_get_order (result, order);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
+      const guint side = order[i];
+
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i < result->n_sides)
-        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i,
-                                over ? result->sides[i].best && !result->drawn
-                                     : result->sides[i].colour == on_turn);
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, side,
+                                over ? result->sides[side].best && !result->drawn
+                                     : result->sides[side].colour == on_turn);
     }
 }
 
@@ -151,12 +157,6 @@ give_room (MeanderStrategyPanel *self)
                                                     open && needed < 0);
 }
 
-/* Which game it is of several between the same players, and how these stand. */
-static void
-show_series (MeanderStrategyPanel *self, MeanderGame *game)
-{
-  MeanderSeries series;
-  gboolean in_series = meander_series_read (&series, game);
 /* In a game that is over nobody is set down at a seat, and nothing is tried: of its players there is only
  * how a series stands, or who is at a table across computers. */
 static void
@@ -171,6 +171,12 @@ show_drawers (MeanderStrategyPanel *self, gboolean over)
   meander_drawers_set_useful (drawers, "help", !over);
 }
 
+/* Which game it is of several between the same players, and how these stand. */
+static void
+show_series (MeanderStrategyPanel *self, MeanderGame *game)
+{
+  MeanderSeries series;
+  gboolean in_series = meander_series_read (&series, game);
   g_autofree char *words = in_series ? meander_words_series_score (game, &series) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
@@ -501,13 +507,13 @@ update (MeanderStrategyPanel *self)
   MeanderResult shown;
   guint n_moves;
   gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
+  gboolean over;
 
   if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   n_moves = meander_game_get_n_moves (game);
   /* What was said there is not about here. */
   if (game != self->game || reviewing != self->reviewing || n_moves != self->n_moves)
-  gboolean over;
     set_news (self, NULL);
   meander_game_get_result (game, &result);
   /* The end comes before the table, where nothing else is to stand. */
@@ -537,13 +543,13 @@ update (MeanderStrategyPanel *self)
                               meander_players_count_people (meander_game_get_players (game)) > 0);
   show_messages (self);
   show_series (self, game);
+  show_drawers (self, over);
   show_players (self, state, &shown);
   show_scores (self);
 }
 
 static void
 on_said (MeanderStrategyPanel *self)
-  show_drawers (self, over);
 {
   if (self->game == NULL || !meander_scene_is_strategy (self->scene))
     return;
