@@ -618,6 +618,19 @@ test_new_history (Fixture *f, gconstpointer data)
   g_object_unref (game);
 }
 
+static void
+end_game (MeanderGame *game)
+{
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+    }
+  page_test_settle ();
+}
+
 /* What does nothing for a game that is over is not offered: no drawer of options, and of the players only how
  * a series stands. */
 static void
@@ -627,8 +640,7 @@ test_drawers_over (Fixture *f, gconstpointer data)
   MeanderGame *series = page_test_new_game ("player red Anna\nplayer blue Jan\nseries 3\n", 8);
 
   g_assert_true (is_seen (f, "Options"));
-  play (f, 200);
-  page_test_settle ();
+  end_game (f->game);
   g_assert_true (is_seen (f, "History"));
   g_assert_false (is_seen (f, "Options"));
   g_assert_false (is_seen (f, "Players"));
@@ -640,14 +652,7 @@ test_drawers_over (Fixture *f, gconstpointer data)
   g_assert_true (is_seen (f, "Players"));
 
   meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), series);
-  while (!meander_strategy_is_over (meander_game_get_state (series)))
-    {
-      g_auto (GStrv) legal =
-          meander_game_get_state (series)->rules->legal (meander_game_get_state (series));
-
-      g_assert_true (meander_game_play (series, legal[0], NULL));
-    }
-  page_test_settle ();
+  end_game (series);
   g_assert_true (is_seen (f, "Players"));
   open_drawer (f, "players");
   page_test_settle ();
@@ -814,7 +819,8 @@ test_long_names (Fixture *f, gconstpointer data)
     }
   g_assert_cmpuint (n_bare, >, 0);
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderEndCard", 0)));
-  g_assert_cmpint (get_least_width (f), ==, least);
+  /* There are fewer drawers then. */
+  g_assert_cmpint (get_least_width (f), <=, least);
 }
 
 /* The rack that a widget is in, from 0 on, the near one last; or -1. */
