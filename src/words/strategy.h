@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /* The strategy game. */
-char *meander_words_unnamed (guint seat);                 /* "Player 1" */
-char *meander_words_name (const char *name);              /* that, or "Anna" */
-char *meander_words_you (void);                           /* "You" */
-char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
+char *meander_words_unnamed (guint seat);                       /* "Player 1" */
+char *meander_words_name (const char *name);                    /* that, or "Anna" */
+char *meander_words_you (void);                                 /* "You" */
+char *meander_words_seat (MeanderGame *game, guint seat);       /* "Anna" */
 char *meander_words_whose_seat (MeanderGame *game, guint seat); /* that, or "Anna (Turtle)" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
 gboolean meander_words_is_your_turn (MeanderGame *game);
