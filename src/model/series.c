@@ -35,6 +35,50 @@ add_game (MeanderSeries *self, const MeanderSeriesGame *game)
   self->n_ended++;
 }
 
+/* Where people have sat in the games up to one that is over, if that is known. */
+static void
+note_people (MeanderStrategySetup *setup, MeanderGame *game)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+
+  /* Of a series from before this was written down. */
+  if (setup->n_played > 1 && !setup->has_people)
+    return;
+  setup->has_people = TRUE;
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE ||
+        meander_players_is_shared (players, seat))
+      setup->people |= 1u << seat;
+}
+
+/**
+ * meander_series_has_changed:
+ * @game: a game
+ * @seat: a seat
+ *
+ * Tells whether somebody else has sat at a seat in the games of the series so far: a person where the
+ * computer plays now, or the other way round.  Then what was won there is not theirs alone.
+ *
+ * Returns: whether it is so; %FALSE where that is not known
+ */
+gboolean
+meander_series_has_changed (MeanderGame *game, guint seat)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderPlayers *players;
+  gboolean person;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  if (setup == NULL || setup->series == 0 || seat >= setup->n_players)
+    return FALSE;
+  players = meander_game_get_players (game);
+  person = meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE;
+  return meander_players_is_shared (players, seat) ||
+         (setup->has_people && person != ((setup->people & 1u << seat) != 0));
+}
+
 /* More games won, else more points. */
 static gboolean
 is_better (const MeanderSeriesSide *side, const MeanderSeriesSide *other)
@@ -152,7 +196,10 @@ meander_series_make_next (MeanderGame *game, guint n_games)
   if (meander_series_read (&series, game) && series.over)
     setup->n_played = 0;
   else if (setup->series > 0 && result.over)
-    setup->played[setup->n_played++] = describe (&result);
+    {
+      setup->played[setup->n_played++] = describe (&result);
+      note_people (setup, game);
+    }
 
   return meander_strategy_setup_to_params (setup);
 }

@@ -33,6 +33,7 @@ typedef struct
 
 gboolean meander_series_read (MeanderSeries *self, MeanderGame *game);
 gboolean meander_series_goes_on (MeanderGame *game, MeanderSeries *series);
+gboolean meander_series_has_changed (MeanderGame *game, guint seat);
 char *meander_series_make_next (MeanderGame *game, guint n_games);
 char *meander_series_drop (MeanderGame *game);
 guint meander_series_find_beginner (MeanderGame *game);

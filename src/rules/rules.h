@@ -188,4 +188,6 @@ MeanderState *meander_state_new_trial (const MeanderState *state);
 gboolean meander_state_is_serious (const MeanderState *state);
 const MeanderPuzzle *meander_state_get_puzzle (const MeanderState *state);
 
+void meander_result_get_order (const MeanderResult *result, guint order[MEANDER_N_COLOURS]);
+
 G_END_DECLS

@@ -148,3 +148,25 @@ meander_state_get_puzzle (const MeanderState *state)
 
   return state->rules->get_puzzle != NULL ? state->rules->get_puzzle (state) : NULL;
 }
+
+/**
+ * meander_result_get_order:
+ * @result: a result of the strategy game
+ * @order: (out caller-allocates) (array fixed-size=4): the sides, those with more points first
+ *
+ * Sorts the sides of a strategy game by their points; equals stay in the order of the result.
+ */
+void
+meander_result_get_order (const MeanderResult *result, guint order[MEANDER_N_COLOURS])
+{
+  g_return_if_fail (result != NULL);
+
+  for (guint side = 0; side < result->n_sides; side++)
+    {
+      guint at = side;
+
+      for (; at > 0 && result->sides[order[at - 1]].points < result->sides[side].points; at--)
+        order[at] = order[at - 1];
+      order[at] = side;
+    }
+}

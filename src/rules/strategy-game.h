@@ -39,7 +39,9 @@ typedef struct
   guint series;     /* one of so many games, 3 or 5, between the same players; 0: of none */
   guint n_played;   /* games of it before this one */
   MeanderSeriesGame played[MEANDER_MAX_SERIES - 1];
-  guint n_bag; /* the tiles that come from the bag, in order, as far as that is known */
+  gboolean has_people; /* whether it is known where people have sat in them: */
+  guint people;        /* bit n for seat n */
+  guint n_bag;         /* the tiles that come from the bag, in order, as far as that is known */
   guint8 bag[MEANDER_STRATEGY_MAX_BAG];
 } MeanderStrategySetup;
 

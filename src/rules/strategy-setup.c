@@ -20,6 +20,8 @@
  *   series 3                   a game of a series of three, or of five, between the same players
  *   played red 33 18           a game of the series before this one: who has won it, or “drawn”, and
  *                              the points, by player, in doubles by team
+ *   people 1 3                 in the games before this one people have sat at these seats, the
+ *                              computer alone at the others; not said in older records
  *   bag 14 3 40                the tiles that come from the bag, in order, as far as that is known: the
  *                              dealt ones first, then those that were put back; there may be several
  *                              such lines, each going on where the last one ends
@@ -176,6 +178,25 @@ read_played (MeanderStrategySetup *setup, MeanderText *line, GError **error)
 }
 
 static gboolean
+read_people (MeanderStrategySetup *setup, MeanderText *line, GError **error)
+{
+  MeanderText word;
+  int seat;
+
+  if (setup->has_people)
+    return fail (error);
+  setup->has_people = TRUE;
+  while (meander_text_next_word (line, &word))
+    {
+      if (!meander_text_to_int (&word, &seat) || seat < 1 || seat > MEANDER_MAX_SEATS)
+        return fail (error);
+      setup->people |= 1u << (seat - 1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
 read_bag (MeanderStrategySetup *setup, MeanderText *line, GError **error)
 {
   MeanderText word;
@@ -209,7 +230,9 @@ check_series (const MeanderStrategySetup *setup)
         return FALSE;
     }
 
-  return setup->n_played == 0 || setup->n_played < setup->series;
+  return (setup->n_played == 0 && !setup->has_people) ||
+         (setup->n_played > 0 && setup->n_played < setup->series &&
+          setup->people < 1u << setup->n_players);
 }
 
 static gboolean
@@ -285,6 +308,8 @@ meander_strategy_setup_parse (const char *params, GError **error)
         good = read_series (setup, &line, error);
       else if (meander_text_is (&word, "played"))
         good = read_played (setup, &line, error);
+      else if (meander_text_is (&word, "people"))
+        good = read_people (setup, &line, error);
       else if (meander_text_is (&word, "bag"))
         good = read_bag (setup, &line, error);
       else if (meander_text_is (&word, "position"))
@@ -357,6 +382,13 @@ append_series (GString *params, const MeanderStrategySetup *setup)
         g_string_append_printf (params, " %u", game->points[k]);
       g_string_append_c (params, '\n');
     }
+  if (!setup->has_people || setup->n_played == 0)
+    return;
+  g_string_append (params, "people");
+  for (i = 0; i < setup->n_players; i++)
+    if (setup->people & 1u << i)
+      g_string_append_printf (params, " %u", i + 1);
+  g_string_append_c (params, '\n');
 }
 
 /**

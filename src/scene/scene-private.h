@@ -85,6 +85,7 @@ struct _MeanderScene
   /* kept from the last change of the game */
   MeanderResult result; /* of what is shown */
   gboolean over;        /* whether the game is, whatever is shown */
+  gboolean closed;      /* a strategy game that was over when it came */
   gboolean told;        /* its end is being told */
   guint n_lit;
   MeanderColour lit_colours[MEANDER_N_COLOURS];

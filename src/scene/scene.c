@@ -325,6 +325,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
                                                     G_CALLBACK (on_players_changed), self);
   meander_game_get_result (game, &self->result);
   self->over = self->result.over;
+  self->closed = self->over && meander_scene_is_strategy (self);
   if (self->over)
     self->glow = 1;
   meander_scene_find_lit_lines (self);

@@ -92,13 +92,49 @@ find (const MeanderTrials *self, guint number)
   return i;
 }
 
-/* Where a tile is in the plan, or comes. */
-static guint
-find_place (const MeanderTrials *self, guint number)
+/* Whether the player on turn has the tile, and may go on. */
+static gboolean
+is_at_hand (const MeanderState *state, guint number)
 {
-  const guint at = find (self, number);
+  MeanderVerdict verdict;
 
-  return self->single && at == self->n_trials ? 0 : at;
+  state->rules->verdict (state, number, meander_hex (0, 0), 0, &verdict);
+  return verdict.reason != MEANDER_VERDICT_NOT_YOURS;
+}
+
+/**
+ * meander_trials_get_place:
+ * @self: a plan over a state
+ * @number: a tile
+ *
+ * Tells where a tile is in the plan, or comes when it is tried: at its end, or where its player's turn
+ * is over by then, in the place of the last trial of that turn.
+ *
+ * Returns: how many trials are before it
+ */
+guint
+meander_trials_get_place (const MeanderTrials *self, guint number)
+{
+  guint at;
+  guint n_laid;
+
+  g_return_val_if_fail (self != NULL && self->base != NULL, 0);
+
+  at = find (self, number);
+  if (at < self->n_trials || at == 0)
+    return at;
+  if (self->single)
+    return 0;
+  if (self->laid == NULL || is_at_hand (self->laid, number))
+    return at;
+  while (at-- > 0)
+    {
+      g_autoptr (MeanderState) before = lay (self, at, &n_laid);
+
+      if (is_at_hand (before, number))
+        return at;
+    }
+  return self->n_trials;
 }
 
 /* The state behind which a tile is laid or would be: with all trials, or those before it; in `own`
@@ -106,7 +142,7 @@ find_place (const MeanderTrials *self, guint number)
 static const MeanderState *
 find_before (const MeanderTrials *self, guint number, MeanderState **own)
 {
-  guint at = find_place (self, number);
+  guint at = meander_trials_get_place (self, number);
   guint n_laid;
 
   if (at == 0)
@@ -149,22 +185,6 @@ meander_trials_set_single (MeanderTrials *self, gboolean single)
   g_return_if_fail (self != NULL && self->n_trials == 0);
 
   self->single = single;
-}
-
-/**
- * meander_trials_is_single:
- * @self: a plan
- *
- * Tells whether one tile is tried at the most.
- *
- * Returns: whether it is so
- */
-gboolean
-meander_trials_is_single (const MeanderTrials *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->single;
 }
 
 /**
@@ -408,8 +428,8 @@ meander_trials_get_legal (const MeanderTrials *self,
  * @rotation: how it is turned, in sixths clockwise
  * @verdict: (out): what the rules say to it there, see meander_trials_judge()
  *
- * Tries a tile on a hex, in the first rotation that fits: at the end of the plan, or, if it is on
- * trial, where it is in the plan; then those behind it may be dropped.
+ * Tries a tile on a hex, in the first rotation that fits, at its place in the plan, see
+ * meander_trials_get_place(): in place of what is there, and those behind that may be dropped.
  *
  * Returns: whether it lies there; an allowed tile does not where the plan is full
  */
@@ -425,7 +445,7 @@ meander_trials_try (MeanderTrials *self,
   g_return_val_if_fail (self != NULL && self->base != NULL, FALSE);
 
   rotation = meander_trials_judge (self, number, hex, rotation, verdict);
-  at = find_place (self, number);
+  at = meander_trials_get_place (self, number);
   if (verdict->reason != MEANDER_VERDICT_ALLOWED || at == G_N_ELEMENTS (self->trials))
     return FALSE;
 

@@ -18,10 +18,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderTrials, meander_trials_free)
 
 void meander_trials_set_state (MeanderTrials *self, const MeanderState *state);
 void meander_trials_set_single (MeanderTrials *self, gboolean single);
-gboolean meander_trials_is_single (const MeanderTrials *self);
 const MeanderState *meander_trials_get_state (const MeanderTrials *self);
 guint meander_trials_get_placements (const MeanderTrials *self, const MeanderPlacement **trials);
 const MeanderPlacement *meander_trials_find (const MeanderTrials *self, guint number);
+guint meander_trials_get_place (const MeanderTrials *self, guint number);
 
 guint meander_trials_judge (const MeanderTrials *self,
                             guint number,

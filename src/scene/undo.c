@@ -22,11 +22,21 @@ say_standing (MeanderScene *self, const char *format)
 }
 #pragma GCC diagnostic pop
 
+/* To which move Undo goes back.  A strategy game that was over when it came stays as it is: to see its moves
+ * one looks back, which changes nothing. */
+static guint
+find_undo (MeanderScene *self)
+{
+  return self->closed ? meander_game_get_n_moves (self->game)
+                      : meander_players_find_undo (meander_game_get_players (self->game));
+}
+
 /**
  * meander_scene_can_undo:
  * @self: a scene
  *
- * Tells whether there is anything to take back: a tile on trial, or a move.
+ * Tells whether there is anything to take back: a tile on trial, or a move.  In a strategy game that was
+ * over when it came to be shown there is none.
  *
  * Returns: %TRUE if there is
  */
@@ -38,8 +48,7 @@ meander_scene_can_undo (MeanderScene *self)
   if (self->game == NULL || self->pointing)
     return FALSE;
   return meander_scene_get_trials (self, NULL) > 0 ||
-         meander_players_find_undo (meander_game_get_players (self->game)) !=
-             meander_game_get_n_moves (self->game);
+         find_undo (self) != meander_game_get_n_moves (self->game);
 }
 
 /**
@@ -88,7 +97,7 @@ meander_scene_undo (MeanderScene *self)
       meander_scene_take_back_trial (self, meander_scene_get_last_trial (self));
       return;
     }
-  position = meander_players_find_undo (meander_game_get_players (self->game));
+  position = find_undo (self);
   if (position == meander_game_get_n_moves (self->game))
     {
       meander_scene_say (self, _ ("There is nothing to undo."));

@@ -86,6 +86,37 @@ describe_play (const char *name, const Summary *summary)
 }
 
 /**
+ * meander_words_evened:
+ * @analysis: what was found of a strategy game
+ * @first: the first of the moments that decided it
+ *
+ * Says why mistakes are not among the moments that decided a game, or made good one another: the game was
+ * open once more after them.
+ *
+ * Returns: (transfer full) (nullable): a sentence, if there is anything to be said
+ */
+char *
+meander_words_evened (const MeanderPlayAnalysis *analysis, const MeanderPlayMoment *first)
+{
+  const guint n_evened = meander_play_analysis_count_evened (analysis);
+  guint n_mistakes = 0;
+
+  if (n_evened == 0)
+    return NULL;
+  if (first->step < n_evened)
+    /* Translators: mistakes up to then were made good, and did not decide the game. */
+    return g_strdup_printf (_ ("Up to move %u, anyone could win."), n_evened);
+  for (guint i = 0; i < n_evened; i++)
+    n_mistakes += analysis->steps[i].grade >= MEANDER_GRADE_MISTAKE ? 1 : 0;
+  /* Translators: under “1 move decided this game”, of mistakes that were made before it */
+  return g_strdup_printf (
+      ngettext ("%u earlier mistake did not decide it: the game was open again after that.",
+                "%u earlier mistakes did not decide it: the game was open again after them.",
+                n_mistakes),
+      n_mistakes);
+}
+
+/**
  * meander_words_analysis_sides:
  * @game: a strategy game
  * @analysis: what was found of it

@@ -657,14 +657,19 @@ meander_words_moment (MeanderGame *game,
  * meander_words_moments:
  * @moments: (array length=n_moments): what decided a game
  * @n_moments: how many, 0 for none
+ * @n_evened: after so many moves the game was open once more, see
+ *   meander_play_analysis_count_evened()
  * @over: whether the game is over: else that may still change
  *
- * Says what sort of moments decided a game.
+ * Says what sort of moments decided a game; of what was made good again, that it mattered.
  *
  * Returns: (transfer full): a title
  */
 char *
-meander_words_moments (const MeanderPlayMoment *moments, guint n_moments, gboolean over)
+meander_words_moments (const MeanderPlayMoment *moments,
+                       guint n_moments,
+                       guint n_evened,
+                       gboolean over)
 {
   guint n_lucky = 0;
 
@@ -676,6 +681,10 @@ meander_words_moments (const MeanderPlayMoment *moments, guint n_moments, gboole
   if (!over)
     /* Translators: over buttons that lead to the moves and draws that mattered in a game that goes on */
     return g_strdup (_ ("What Mattered So Far"));
+  if (moments[0].step < n_evened)
+    /* Translators: over buttons that lead to the moves and draws that mattered most in a game that none of
+     * them decided */
+    return g_strdup (_ ("What Mattered Most"));
   if (n_lucky == n_moments)
     /* Translators: over buttons that lead to the moves after which a lucky or unlucky tile was drawn */
     return g_strdup (_ ("Luck decided this game"));

@@ -23,7 +23,11 @@ char *meander_words_chance (MeanderGame *game,
                             guint position,
                             guint side);
 char *meander_words_chance_alone (const MeanderPlayAnalysis *analysis, guint position, guint side);
-char *meander_words_moments (const MeanderPlayMoment *moments, guint n_moments, gboolean over);
+char *meander_words_moments (const MeanderPlayMoment *moments,
+                             guint n_moments,
+                             guint n_evened,
+                             gboolean over);
+char *meander_words_evened (const MeanderPlayAnalysis *analysis, const MeanderPlayMoment *first);
 char *
 meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint position);
 char *meander_words_change (int change); /* "+8 %" */

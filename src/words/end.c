@@ -516,11 +516,11 @@ has_person (MeanderGame *game, MeanderColour colour)
   return FALSE;
 }
 
-/* Where nothing else is told: with how long a line a person has won. */
+/* Where nothing else is told behind the @first lines: with how long a line a person has won. */
 static void
-add_winning_line (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+add_winning_line (MeanderEnd *end, MeanderGame *game, const MeanderResult *result, guint first)
 {
-  for (guint i = 0; i < result->n_sides && end->lines[0] == NULL && !result->drawn; i++)
+  for (guint i = 0; i < result->n_sides && end->lines[first] == NULL && !result->drawn; i++)
     if (result->sides[i].best && has_person (game, result->sides[i].colour))
       /* Translators: under who has won a strategy game, with what */
       add_line (end, g_strdup_printf (ngettext ("A line of %u tile!", "A line of %u tiles!",
@@ -599,12 +599,16 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
                                        &analysis->steps[most.step], best - other);
 }
 
-/* A series that is over is more than its last game. */
+/* A series that is over is more than its last game, of which is told how it has ended. */
 static void
 add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
 {
+  g_autofree char *margin = meander_words_series_margin (game, series);
+  /* Translators: at the end of a series of games, how its last game has ended: “You win, 33 to 18” */
+  g_autofree char *last = g_strdup_printf (_ ("Last game: %s."), end->title);
+
   add_line (end, meander_words_series_decided (series));
-  add_line (end, meander_words_series_margin (game, series));
+  add_line (end, g_strdup_printf ("%s\n%s", margin, last));
   g_free (end->title);
   end->title = meander_words_series_winner (game, series);
   end->n_colours = 0;
@@ -723,6 +727,7 @@ meander_words_strategy_ended (MeanderGame *game,
   gboolean in_series = meander_series_read (&series, game);
   gboolean all_helped;
   MeanderResult result;
+  guint n_ranks = 0;
   guint other;
 
   meander_game_get_result (game, &result);
@@ -737,6 +742,11 @@ meander_words_strategy_ended (MeanderGame *game,
       }
   if (in_series && series.over)
     add_series (end, game, &series);
+  else
+    {
+      add_line (end, meander_words_strategy_others (game, &result));
+      n_ranks = end->lines[0] != NULL ? 1 : 0;
+    }
   if (earned->to_repeat)
     add_line (end, g_strdup (meander_words_tournament_again ()));
   if (result.deadlock)
@@ -746,7 +756,7 @@ meander_words_strategy_ended (MeanderGame *game,
     add_loop (end, game, &result);
   all_helped = add_help (end, game, &result, earned);
   add_record (end, game, &result, earned, in_series && series.over);
-  add_winning_line (end, game, &result);
+  add_winning_line (end, game, &result, n_ranks);
   if (in_series && !series.over)
     {
       stand_in_series (end, game, &series);

@@ -127,6 +127,28 @@ meander_words_is_your_turn (MeanderGame *game)
 }
 
 /**
+ * meander_words_whose_seat:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Names whose seat it is, and the computer player where one plays there, for what others have done there
+ * before.
+ *
+ * Returns: (transfer full): “Anna”, “Player 1”, or “Player 1 (Turtle)”
+ */
+char *
+meander_words_whose_seat (MeanderGame *game, guint seat)
+{
+  const MeanderLevel level = meander_players_get_level (meander_game_get_players (game), seat);
+  g_autofree char *person = meander_words_seat (game, seat);
+
+  if (level == MEANDER_LEVEL_NONE)
+    return g_steal_pointer (&person);
+  /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
+  return g_strdup_printf (C_ ("player", "%s (%s)"), person, meander_words_level (level));
+}
+
+/**
  * meander_words_player:
  * @game: a strategy game
  * @seat: a player, from 0 on
@@ -141,14 +163,9 @@ meander_words_player (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   const MeanderLevel level = meander_players_get_level (players, seat);
-  g_autofree char *person = NULL;
 
-  if (level == MEANDER_LEVEL_NONE)
-    return meander_words_seat (game, seat);
-  person = own_name (game, seat);
-  if (person != NULL)
-    /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
-    return g_strdup_printf (C_ ("player", "%s (%s)"), person, meander_words_level (level));
+  if (level == MEANDER_LEVEL_NONE || has_own_name (game, seat))
+    return meander_words_whose_seat (game, seat);
   /* Two of one level are told apart by their seats; who plays for somebody with a name has that too. */
   for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
     if (other != seat && meander_players_get_level (players, other) == level &&

@@ -25,6 +25,37 @@ meander_words_series_game (const MeanderSeries *series)
                           series->number, series->n_games);
 }
 
+/* Whether somebody else has sat where a colour is played: then it is told whose seat it is. */
+static gboolean
+has_changed (MeanderGame *game, MeanderColour colour, guint *seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+
+  if (meander_strategy_is_doubles (state))
+    return FALSE;
+  for (*seat = 0; meander_strategy_get_colour (state, *seat) != colour;)
+    ++*seat;
+  return meander_series_has_changed (game, *seat);
+}
+
+/**
+ * meander_words_series_side:
+ * @game: a strategy game of a series
+ * @colour: a colour that is played
+ *
+ * Names who plays a colour, for what has been reached there in all games of the series.
+ *
+ * Returns: (transfer full): “You”, “Anna”, or “Player 1 (Turtle)” where the computer has taken a seat over
+ */
+char *
+meander_words_series_side (MeanderGame *game, MeanderColour colour)
+{
+  guint seat;
+
+  return has_changed (game, colour, &seat) ? meander_words_whose_seat (game, seat)
+                                           : meander_words_side_or_you (game, colour);
+}
+
 /* How many games each of more than two has won (transfer full). */
 static char *
 list_won (MeanderGame *game, const MeanderSeries *series)
@@ -33,7 +64,7 @@ list_won (MeanderGame *game, const MeanderSeries *series)
 
   for (guint i = 0; i < series->n_sides; i++)
     {
-      g_autofree char *name = meander_words_side_or_you (game, series->sides[i].colour);
+      g_autofree char *name = meander_words_series_side (game, series->sides[i].colour);
 
       if (i > 0)
         g_string_append (list, ", ");
@@ -62,8 +93,8 @@ meander_words_series_won (MeanderGame *game, const MeanderSeries *series)
     {
       const guint you = meander_words_is_side_you (game, series->sides[1].colour) ? 1 : 0;
       const MeanderSeriesSide *sides[2] = { &series->sides[you], &series->sides[1 - you] };
-      g_autofree char *first = meander_words_side_or_you (game, sides[0]->colour);
-      g_autofree char *second = meander_words_side_or_you (game, sides[1]->colour);
+      g_autofree char *first = meander_words_series_side (game, sides[0]->colour);
+      g_autofree char *second = meander_words_series_side (game, sides[1]->colour);
 
       /* Translators: how many games of a series two players or teams have won: “You 1 : 0 Turtle” */
       return g_strdup_printf (C_ ("series", "%s %u : %u %s"), first, sides[0]->n_won,
@@ -103,9 +134,9 @@ meander_words_series_score (MeanderGame *game, const MeanderSeries *series)
 
 /**
  * meander_words_series_next:
- * @series: a series that goes on
+ * @series: a series whose game is over
  *
- * Names what its next game begins with.
+ * Names what the next game begins with: one of the same series, or of another one.
  *
  * Returns: (transfer full): the words of a button
  */
@@ -114,6 +145,9 @@ meander_words_series_next (const MeanderSeries *series)
 {
   g_return_val_if_fail (series != NULL, NULL);
 
+  if (series->over)
+    /* Translators: a button: after a series of games, the same players begin another one */
+    return g_strdup (_ ("New Series"));
   /* Translators: a button: starts the next game of a series of three or five games; the plural goes by the second number */
   return g_strdup_printf (ngettext ("Play Game %u of %u", "Play Game %u of %u", series->n_games),
                           series->n_ended + 1, series->n_games);
@@ -155,19 +189,23 @@ static void
 find_best (MeanderGame *game, const MeanderSeries *series, Best *best)
 {
   const MeanderState *state = meander_game_get_state (game);
-  guint you = meander_words_find_you (game);
-  MeanderColour colours[MEANDER_MAX_SEATS];
+  g_auto (GStrv) names = g_new0 (char *, MEANDER_MAX_SEATS + 1);
   guint n = 0;
 
+  *best = (Best){ .you = FALSE };
   for (guint i = 0; i < series->n_sides; i++)
     if (series->sides[i].best)
-      colours[n++] = series->sides[i].colour;
-  *best = (Best){
-    .names = meander_words_sides (game, colours, n),
-    .several = n > 1 || meander_strategy_is_doubles (state),
-  };
-  best->you = !best->several && you < state->n_players &&
-              meander_strategy_get_colour (state, you) == colours[0];
+      {
+        guint seat;
+        const gboolean changed = has_changed (game, series->sides[i].colour, &seat);
+
+        best->you = !changed && meander_words_is_side_you (game, series->sides[i].colour);
+        names[n++] = changed ? meander_words_whose_seat (game, seat)
+                             : meander_words_side (game, series->sides[i].colour);
+      }
+  best->names = meander_words_list_names (names);
+  best->several = n > 1 || meander_strategy_is_doubles (state);
+  best->you &= !best->several;
 }
 
 /* The games that the best has won, and the most of the others. */

@@ -439,3 +439,43 @@ meander_words_played (MeanderGame *game, const MeanderState *before, const char 
   /* Translators: in a list of the moves; %s is a player's name, or “You” */
   return g_strdup_printf (_ ("%s: forced space, tile %u."), name, number);
 }
+
+/**
+ * meander_words_strategy_others:
+ * @game: a strategy game that is over
+ * @result: its result
+ *
+ * Tells who has come second, third and fourth, behind those who have won.
+ *
+ * Returns: (transfer full) (nullable): “2. Anna: 18 · 3. Jan: 15”; %NULL between two, and where nobody has
+ *   won
+ */
+char *
+meander_words_strategy_others (MeanderGame *game, const MeanderResult *result)
+{
+  guint order[MEANDER_N_COLOURS];
+  guint rank = 1;
+  GString *list;
+
+  if (result->n_sides <= 2 || result->deadlock)
+    return NULL;
+
+  meander_result_get_order (result, order);
+  list = g_string_new (NULL);
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      const guint points = result->sides[order[i]].points;
+      g_autofree char *name = meander_words_side_or_you (game, result->sides[order[i]].colour);
+
+      if (i > 0 && points < result->sides[order[i - 1]].points)
+        rank = i + 1;
+      if (result->sides[order[i]].best)
+        continue;
+      g_string_append (list, list->len > 0 ? " · " : "");
+      /* Translators: who has come second, third or fourth in a game: rank, name, points: “2. Anna: 18” */
+      g_string_append_printf (list, C_ ("rank in a game", "%u. %s: %u"), rank, name, points);
+    }
+  if (list->len == 0)
+    return g_string_free (list, TRUE);
+  return g_string_free (list, FALSE);
+}

@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /* The strategy game. */
-char *meander_words_unnamed (guint seat);                 /* "Player 1" */
-char *meander_words_name (const char *name);              /* that, or "Anna" */
-char *meander_words_you (void);                           /* "You" */
-char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
+char *meander_words_unnamed (guint seat);                       /* "Player 1" */
+char *meander_words_name (const char *name);                    /* that, or "Anna" */
+char *meander_words_you (void);                                 /* "You" */
+char *meander_words_seat (MeanderGame *game, guint seat);       /* "Anna" */
+char *meander_words_whose_seat (MeanderGame *game, guint seat); /* that, or "Anna (Turtle)" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
 gboolean meander_words_is_your_turn (MeanderGame *game);
 char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
@@ -28,6 +29,8 @@ char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_placed_briefly (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_passed (MeanderGame *game, guint seat);
+char *meander_words_strategy_others (MeanderGame *game,
+                                     const MeanderResult *result); /* “2. Anna: 18” */
 char *meander_words_played_tile (guint number);
 char *
 meander_words_played_briefly (MeanderGame *game, const MeanderState *before, const char *move);

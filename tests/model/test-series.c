@@ -159,6 +159,51 @@ test_shared (void)
   g_assert_cmpuint (series.n_best, ==, 2);
 }
 
+/* Who has sat where is kept, so that a person's win does not become that of an animal that takes the seat
+ * over, nor the other way round. */
+static void
+test_people (void)
+{
+  g_autoptr (MeanderGame) first = play (TWO "series 5\n", MEANDER_RED);
+  g_autoptr (MeanderGame) second = NULL;
+  g_autoptr (MeanderGame) old = play (TWO "series 5\nplayed red 9 8\n", MEANDER_RED);
+  g_autofree char *params = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *old_params = NULL;
+  MeanderPlayers *players;
+
+  /* The computer at the second seat, from the start, is told apart from one that comes later. */
+  players = meander_game_get_players (first);
+  g_assert_false (meander_series_has_changed (first, 0));
+  meander_players_set_level (players, 0, MEANDER_LEVEL_3);
+  g_assert_true (meander_series_has_changed (first, 0));
+  meander_players_set_level (players, 0, MEANDER_LEVEL_NONE);
+
+  params = meander_series_make_next (first, 0);
+  g_assert_true (g_str_has_suffix (params, "\npeople 1 2\n"));
+  second = meander_game_new (&meander_strategy_rules, params, 1, NULL);
+  players = meander_game_get_players (second);
+  g_assert_false (meander_series_has_changed (second, 0));
+  g_assert_false (meander_series_has_changed (second, 1));
+  meander_players_set_level (players, 1, MEANDER_LEVEL_1);
+  g_assert_false (meander_series_has_changed (second, 0));
+  g_assert_true (meander_series_has_changed (second, 1));
+  g_clear_object (&second);
+
+  g_free (g_steal_pointer (&params));
+  params = g_strdup (TWO "series 5\nplayed red 9 8\npeople 1\n");
+  second = play (params, MEANDER_RED);
+  g_assert_false (meander_series_has_changed (second, 0));
+  g_assert_true (meander_series_has_changed (second, 1));
+  later = meander_series_make_next (second, 0);
+  g_assert_true (g_str_has_suffix (later, "\npeople 1 2\n"));
+
+  /* Of older records it is not known. */
+  g_assert_false (meander_series_has_changed (old, 0));
+  old_params = meander_series_make_next (old, 0);
+  g_assert_null (strstr (old_params, "people"));
+}
+
 /* A single game goes on as a single game, or becomes the first of a series. */
 static void
 test_single (void)
@@ -175,8 +220,8 @@ test_single (void)
   g_assert_false (meander_series_goes_on (game, &series));
   g_assert_cmpstr (again, ==, TWO);
   meander_game_get_result (game, &result);
-  expected = g_strdup_printf (TWO "series 5\nplayed red %u %u\n", result.sides[0].points,
-                              result.sides[1].points);
+  expected = g_strdup_printf (TWO "series 5\nplayed red %u %u\npeople 1 2\n",
+                              result.sides[0].points, result.sides[1].points);
   g_assert_cmpstr (five, ==, expected);
 
   solitaire = meander_game_new (&meander_solitaire_rules, "", 1, NULL);
@@ -191,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/series/standing", test_standing);
   g_test_add_func ("/series/three", test_three);
   g_test_add_func ("/series/shared", test_shared);
+  g_test_add_func ("/series/people", test_people);
   g_test_add_func ("/series/single", test_single);
 
   return g_test_run ();

@@ -528,6 +528,7 @@ test_trial (Fixture *f, gconstpointer id)
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
   guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint other;
 
   hold_over (f, move.number, move.hex);
   meander_scene_drop (f->scene);
@@ -538,6 +539,16 @@ test_trial (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
   g_assert_null (meander_board_find (meander_game_get_board (f->game), move.number));
   g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 44);
+
+  /* Another one's mind, and another tile: it takes the place of that one. */
+  other = meander_game_get_state (f->game)->racks[seat].tiles[0];
+  if (other == move.number)
+    other = meander_game_get_state (f->game)->racks[seat].tiles[1];
+  hold_over (f, other, move.hex);
+  g_assert_false (meander_scene_refuses_hand (f->scene));
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpuint (trials[0].number, ==, other);
 
   /* Esc takes it back; then again, and played. */
   meander_scene_let_go (f->scene);
@@ -656,6 +667,36 @@ test_plan (Fixture *f, gconstpointer id)
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
   g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), answer));
+}
+
+/* What has just ended can be taken back; a game that was over when it came stays as it is. */
+static void
+test_closed (Fixture *f, gconstpointer id)
+{
+  MeanderResult result = { 0 };
+  guint n_moves;
+
+  for (guint i = 0; i < 200 && !result.over; i++)
+    {
+      g_auto (GStrv) legal =
+          meander_game_get_state (f->game)->rules->legal (meander_game_get_state (f->game));
+
+      g_assert_true (meander_game_play (f->game, legal[0], NULL));
+      meander_game_get_result (f->game, &result);
+    }
+  g_assert_true (result.over);
+  g_assert_true (meander_scene_can_undo (f->scene));
+  n_moves = meander_game_get_n_moves (f->game);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), <, n_moves);
+  meander_scene_redo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+
+  meander_scene_set_game (f->scene, f->game);
+  g_assert_false (meander_scene_can_undo (f->scene));
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+  g_assert_cmpstr (f->said, ==, "There is nothing to undo.");
 }
 
 /* An aid that is off keeps its secret. */
@@ -1029,6 +1070,7 @@ main (int argc, char *argv[])
   ADD ("figure-grows", "rainbow-blue", test_figure_grows);
   ADD ("strategy/trial", "strategy", test_trial);
   ADD ("strategy/trial-rotations", "strategy", test_trial_rotations);
+  ADD ("strategy/closed", "strategy", test_closed);
   ADD ("strategy/refused", "strategy", test_refused);
   ADD ("strategy/plan", "strategy", test_plan);
   ADD ("strategy/plan-cut", "strategy", test_plan_cut);

@@ -183,6 +183,33 @@ play_any (Fixture *f)
   return TRUE;
 }
 
+static gboolean
+is_at_hand (const MeanderState *state, guint number)
+{
+  const MeanderTurn *turn = meander_state_get_turn (state);
+
+  return (turn->racks[turn->seat] & meander_turn_bit (number)) != 0;
+}
+
+/* Behind what a tile is tried: all the plan, but where its player's turn is over by then, so much of it
+ * as is before the last tile of that turn. (transfer full) */
+static MeanderState *
+lay_before (Fixture *f, const MeanderPlacement *plan, guint n_plan, guint number, guint *n_before)
+{
+  MeanderState *state = NULL;
+
+  for (*n_before = n_plan + 1; *n_before > 0 && (state == NULL || !is_at_hand (state, number));)
+    {
+      g_clear_pointer (&state, meander_state_free);
+      state = meander_state_new_trial (f->game);
+      --*n_before;
+      for (guint i = 0; i < *n_before; i++)
+        g_assert_true (play (state, &plan[i]));
+    }
+
+  return state;
+}
+
 /* Whether only a rule of the game forbids what the colours allow. */
 static gboolean
 is_by_rule (MeanderVerdictReason reason)
@@ -216,7 +243,7 @@ is_filling_first (const MeanderState *state, MeanderHex hex)
 /* Of six refusals that is told which is nearest to a permission; but that a forced space comes first is told
  * before all that forbids a tile that matches. */
 static void
-check_refusal (Fixture *f, guint number, MeanderHex hex, MeanderVerdictReason told)
+check_refusal (const MeanderState *before, guint number, MeanderHex hex, MeanderVerdictReason told)
 {
   gboolean forced = FALSE;
   gboolean by_rule = FALSE;
@@ -224,7 +251,7 @@ check_refusal (Fixture *f, guint number, MeanderHex hex, MeanderVerdictReason to
 
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
-      MeanderVerdictReason reason = get_reason (get_state (f), number, hex, rotation);
+      MeanderVerdictReason reason = get_reason (before, number, hex, rotation);
 
       forced |= reason == MEANDER_VERDICT_FORCED_FIRST;
       by_rule |= is_by_rule (reason);
@@ -240,8 +267,9 @@ check_refusal (Fixture *f, guint number, MeanderHex hex, MeanderVerdictReason to
 
 /* One tile, on a hex: how often, and in which rotation first. */
 static void
-check_hex (Fixture *f, GArray *legal, guint number, MeanderHex hex)
+check_hex (Fixture *f, const MeanderState *before, guint number, MeanderHex hex)
 {
+  g_autoptr (GArray) legal = list_legal (before);
   guint n = 0;
 
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
@@ -262,7 +290,7 @@ check_hex (Fixture *f, GArray *legal, guint number, MeanderHex hex)
       else
         {
           meander_trials_judge (f->trials, number, hex, rotation, &verdict);
-          check_refusal (f, number, hex, verdict.reason);
+          check_refusal (before, number, hex, verdict.reason);
         }
     }
   g_assert_cmpuint (meander_trials_count_rotations (f->trials, number, hex), ==, n);
@@ -295,25 +323,27 @@ test_judge (Fixture *f, gconstpointer kind)
       for (guint i = 0; i < N_MOVES; i++)
         {
           MeanderPlacement plan[2];
-          g_autoptr (GArray) legal = NULL;
+          guint n_plan;
 
           meander_trials_clear (f->trials);
-          make_plan (f, i % 3, plan);
-          legal = list_legal (get_state (f));
+          n_plan = make_plan (f, i % 3, plan);
           for (guint number = 1; number <= 14; number++)
             {
               MeanderHex hexes[200];
               const MeanderHex *frontier;
               guint n_frontier;
               guint n_legal;
+              guint n_before;
               guint n = 0;
+              g_autoptr (MeanderState) before = NULL;
 
               if (meander_trials_find (f->trials, number) != NULL)
                 continue;
-              frontier = meander_board_get_frontier (get_state (f)->board, &n_frontier);
+              before = lay_before (f, plan, n_plan, number, &n_before);
+              frontier = meander_board_get_frontier (before->board, &n_frontier);
               for (guint k = 0; k < n_frontier; k++)
                 {
-                  check_hex (f, legal, number, frontier[k]);
+                  check_hex (f, before, number, frontier[k]);
                   n += meander_trials_count_rotations (f->trials, number, frontier[k]) > 0;
                 }
               n_legal = meander_trials_get_legal (f->trials, number, hexes, G_N_ELEMENTS (hexes));
@@ -422,20 +452,57 @@ test_try_again (Fixture *f, gconstpointer kind)
       meander_trials_try (f->trials, plan[0].number, meander_hex (300, 0), 0, &verdict));
   g_assert_cmpint (verdict.reason, !=, MEANDER_VERDICT_ALLOWED);
   assert_plan (f, plan, 2);
-  meander_trials_clear (f->trials);
-  plan[0] = (MeanderPlacement){ 0 };
-  make_plan (f, 1, plan);
-  for (guint number = 1; number <= 14; number++)
-    if (number != plan[0].number)
-      {
-        g_assert_false (meander_trials_try (f->trials, number, meander_hex (9, 9), 0, &verdict));
-        g_assert_true (verdict.reason == MEANDER_VERDICT_APART ||
-                       verdict.reason == MEANDER_VERDICT_NOT_YOURS);
-        g_assert_false (meander_trials_try (f->trials, number, plan[0].hex, 0, &verdict));
-        g_assert_true (verdict.reason == MEANDER_VERDICT_OCCUPIED ||
-                       verdict.reason == MEANDER_VERDICT_NOT_YOURS);
-      }
-  assert_plan (f, plan, 1);
+}
+
+/* Where a player's turn is over with what is tried, another of that player's tiles takes its place, and
+ * may lie where that lay; of an own tile is never said that one does not have it. */
+static void
+test_exchange (Fixture *f, gconstpointer kind)
+{
+  guint n_exchanged = 0;
+
+  for (guint round = 0; round < 4 * N_GAMES; round++)
+    {
+      MeanderPlacement plan[3];
+      guint n_plan;
+      MeanderVerdict verdict;
+
+      start (f, kind, round + 1);
+      for (guint i = 0; i < round; i++)
+        play_any (f);
+      n_plan = make_plan (f, 1 + round % 3, plan);
+      for (guint number = 1; number <= MEANDER_N_FACES; number++)
+        {
+          guint n_before;
+          g_autoptr (MeanderState) before = lay_before (f, plan, n_plan, number, &n_before);
+          g_autoptr (GArray) legal = list_legal (before);
+
+          if (meander_trials_find (f->trials, number) != NULL || !is_at_hand (before, number))
+            continue;
+          g_assert_cmpuint (meander_trials_get_place (f->trials, number), ==, n_before);
+          g_assert_false (
+              meander_trials_try (f->trials, number, meander_hex (300, 0), 0, &verdict));
+          g_assert_cmpint (verdict.reason, !=, MEANDER_VERDICT_NOT_YOURS);
+          assert_plan (f, plan, n_plan);
+          for (guint i = 0; i < legal->len; i++)
+            {
+              MeanderPlacement tile = g_array_index (legal, MeanderPlacement, i);
+
+              if (tile.number != number || n_before == n_plan)
+                continue;
+              g_assert_true (
+                  meander_trials_try (f->trials, number, tile.hex, tile.rotation, &verdict));
+              plan[n_before] = tile;
+              n_plan = meander_trials_get_placements (f->trials, NULL);
+              g_assert_cmpuint (n_plan, >, n_before);
+              assert_plan (f, plan, n_plan);
+              n_exchanged++;
+              break;
+            }
+        }
+    }
+  /* In Solitaire one's turn is never over. */
+  g_assert_true ((n_exchanged > 20) == g_str_equal (kind, "strategy"));
 }
 
 /* Where one tile is asked for, the next one takes the place of the one that was tried before it, and may
@@ -587,6 +654,7 @@ main (int argc, char *argv[])
   ADD ("confirm", test_confirm);
   ADD ("take-back", test_take_back);
   ADD ("try-again", test_try_again);
+  ADD ("exchange", test_exchange);
   ADD ("single", test_single);
   ADD ("rotate-first", test_rotate_first);
   ADD ("rotate", test_rotate);

@@ -581,15 +581,47 @@ test_moments_title (Fixture *f, gconstpointer unused)
   static const MeanderPlayMoment both[] = { { 3, FALSE, -440, 1 }, { 5, TRUE, 900, 0 } };
   static const MeanderPlayMoment moves[] = { { 3, FALSE, -440, 1 }, { 5, FALSE, -900, 1 } };
 
-  assert_words (meander_words_moments (draws, 2, TRUE), "Luck decided this game");
-  assert_words (meander_words_moments (draws, 1, TRUE), "Luck decided this game");
-  assert_words (meander_words_moments (both, 2, TRUE), "Moves and luck decided this game");
-  assert_words (meander_words_moments (moves, 2, TRUE), "2 moves decided this game");
-  assert_words (meander_words_moments (moves, 1, TRUE), "1 move decided this game");
-  assert_words (meander_words_moments (NULL, 0, TRUE), "No single move or draw decided this game.");
-  assert_words (meander_words_moments (both, 2, FALSE), "What Mattered So Far");
-  assert_words (meander_words_moments (NULL, 0, FALSE),
+  assert_words (meander_words_moments (draws, 2, 0, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (draws, 1, 0, TRUE), "Luck decided this game");
+  assert_words (meander_words_moments (both, 2, 0, TRUE), "Moves and luck decided this game");
+  assert_words (meander_words_moments (moves, 2, 0, TRUE), "2 moves decided this game");
+  assert_words (meander_words_moments (moves, 1, 0, TRUE), "1 move decided this game");
+  assert_words (meander_words_moments (NULL, 0, 0, TRUE),
+                "No single move or draw decided this game.");
+  assert_words (meander_words_moments (moves, 2, 4, TRUE), "What Mattered Most");
+  assert_words (meander_words_moments (moves, 2, 3, TRUE), "2 moves decided this game");
+  assert_words (meander_words_moments (both, 2, 4, FALSE), "What Mattered So Far");
+  assert_words (meander_words_moments (both, 2, 0, FALSE), "What Mattered So Far");
+  assert_words (meander_words_moments (NULL, 0, 0, FALSE),
                 "No move or draw has mattered much so far.");
+}
+
+/* What the list has of mistakes before the one that decided is not left to be wondered at. */
+static void
+test_evened (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayMoment first = { .step = 3, .change = -1440, .side = 1 };
+
+  f->analysis->win[0] = MEANDER_PLAY_CERTAIN;
+  f->analysis->win[1] = 0;
+  for (guint i = 0; i < f->analysis->n_steps; i++)
+    {
+      MeanderPlayStep *step = &f->analysis->steps[i];
+
+      step->grade = MEANDER_GRADE_BEST;
+      step->win[1] = i <= 2 ? MEANDER_PLAY_CERTAIN * 6 / 10 : MEANDER_PLAY_CERTAIN / 10;
+      step->win[0] = MEANDER_PLAY_CERTAIN - step->win[1];
+    }
+  g_assert_null (meander_words_evened (f->analysis, &first));
+  f->analysis->steps[1].grade = MEANDER_GRADE_BLUNDER;
+  assert_words (meander_words_evened (f->analysis, &first),
+                "1 earlier mistake did not decide it: the game was open again after that.");
+  f->analysis->steps[0].grade = MEANDER_GRADE_MISTAKE;
+  f->analysis->steps[3].grade = MEANDER_GRADE_BLUNDER;
+  assert_words (meander_words_evened (f->analysis, &first),
+                "2 earlier mistakes did not decide it: the game was open again after them.");
+  first.step = 1;
+  assert_words (meander_words_evened (f->analysis, &first), "Up to move 2, anyone could win.");
 }
 
 static void
@@ -722,6 +754,7 @@ main (int argc, char **argv)
   ADD ("chances", test_chances);
   ADD ("moments", test_moments);
   ADD ("moments-title", test_moments_title);
+  ADD ("evened", test_evened);
   ADD ("sides", test_sides);
   ADD ("sides-luck", test_sides_luck);
   ADD ("exercise", test_exercise);

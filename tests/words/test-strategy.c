@@ -457,10 +457,43 @@ test_series (void)
   assert_words (meander_words_series_won (four, &more), "Anna 0, Jan 1, Ela 1, Ivo 0");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
   assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
+  series.over = TRUE;
+  assert_words (meander_words_series_next (&series), "New Series");
 
   series.sides[0].best = TRUE;
   series.n_best = 2;
   assert_words (meander_words_series_winner (game, &series), "Anna and Jan share the series");
+}
+
+/* A person's win does not become that of the computer that takes the seat over, nor the other way round. */
+static void
+test_series_seats (void)
+{
+  g_autoptr (MeanderGame) game =
+      game_new ("player red\nplayer blue\nseries 3\nplayed red 20 13\npeople 1\n");
+  g_autoptr (MeanderGame) named =
+      game_new ("player red Anna\nplayer blue\nseries 3\nplayed red 20 13\npeople 1\n");
+  MeanderSeries series;
+
+  set_level (game, 1, MEANDER_LEVEL_1);
+  g_assert_true (meander_series_read (&series, game));
+  assert_words (meander_words_series_won (game, &series), "You 1 : 0 Duckling");
+  assert_words (meander_words_series_winner (game, &series), "You win the series, 1 to 0");
+  set_level (game, 0, MEANDER_LEVEL_2);
+  assert_words (meander_words_series_won (game, &series), "Player 1 (Frog) 1 : 0 Duckling");
+  assert_words (meander_words_series_winner (game, &series),
+                "Player 1 (Frog) wins the series, 1 to 0");
+  assert_words (meander_words_series_side (game, MEANDER_BLUE), "Duckling");
+
+  set_level (game, 0, MEANDER_LEVEL_NONE);
+  set_level (game, 1, MEANDER_LEVEL_NONE);
+  assert_words (meander_words_series_won (game, &series), "Player 1 1 : 0 Player 2");
+  set_level (game, 0, MEANDER_LEVEL_1);
+  assert_words (meander_words_series_won (game, &series), "Player 2 0 : 1 Player 1 (Duckling)");
+
+  set_level (named, 0, MEANDER_LEVEL_2);
+  set_level (named, 1, MEANDER_LEVEL_1);
+  assert_words (meander_words_series_won (named, &series), "Anna (Frog) 1 : 0 Duckling");
 }
 
 /* Who has won, by results that are made up: “you” is the only person. */
@@ -477,6 +510,7 @@ test_winner (void)
     .sides = { { .colour = MEANDER_RED, .points = 21, .best = TRUE },
                { .colour = MEANDER_BLUE, .points = 16 } },
   };
+  MeanderResult result_of_two;
 
   assert_words (meander_words_strategy_winner (two, &result), "Player 1 wins, 21 to 16");
   set_level (two, 1, MEANDER_LEVEL_3);
@@ -488,6 +522,7 @@ test_winner (void)
   result.deadlock = TRUE;
   assert_words (meander_words_strategy_winner (two, &result), "The game is a draw");
 
+  result_of_two = result;
   result = (MeanderResult){
     .over = TRUE,
     .n_sides = 4,
@@ -497,10 +532,17 @@ test_winner (void)
                { .colour = MEANDER_YELLOW, .points = 3 } },
   };
   assert_words (meander_words_strategy_winner (four, &result), "Jan wins with 12 points");
+  assert_words (meander_words_strategy_others (four, &result),
+                "2. Ela: 11 · 3. Anna: 9 · 4. Ivo: 3");
+  result.sides[2].points = 9;
+  assert_words (meander_words_strategy_others (four, &result),
+                "2. Anna: 9 · 2. Ela: 9 · 4. Ivo: 3");
+  g_assert_null (meander_words_strategy_others (two, &result_of_two));
   result.sides[0].points = 12;
   result.sides[0].best = result.drawn = TRUE;
   assert_words (meander_words_strategy_winner (four, &result),
                 "Anna and Jan win together, with 12 points");
+  assert_words (meander_words_strategy_others (four, &result), "3. Ela: 9 · 4. Ivo: 3");
 }
 
 /* Of a record the first who has one is told: of a line before a loop, and only where there was one before; without one,
@@ -671,6 +713,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/strategy/moves", test_moves);
   g_test_add_func ("/words/strategy/only-you", test_only_you);
   g_test_add_func ("/words/strategy/series", test_series);
+  g_test_add_func ("/words/strategy/series-seats", test_series_seats);
   g_test_add_func ("/words/strategy/winner", test_winner);
   g_test_add_func ("/words/strategy/record", test_record);
   g_test_add_func ("/words/strategy/rating", test_rating);

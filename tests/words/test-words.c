@@ -935,9 +935,16 @@ test_scored (void)
       MeanderEarned earned = { 0 };
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
       g_autofree char *all = meander_words_end (end);
+      g_autofree char *others = NULL;
+      guint n_ranks;
       MeanderResult result;
 
+      /* Of more than two it first has who comes behind the winner. */
       meander_game_get_result (game, &result);
+      others = meander_words_strategy_others (game, &result);
+      n_ranks = others != NULL ? 1 : 0;
+      if (others != NULL)
+        g_assert_cmpstr (end->lines[0], ==, others);
       for (guint i = 0; i < result.n_sides; i++)
         {
           guint line = result.sides[i].line, loop = result.sides[i].loop;
@@ -948,14 +955,15 @@ test_scored (void)
           g_autofree char *line_said = g_strdup_printf ("A line of %u tiles!", line);
 
           if (result.sides[i].best && !told && !result.drawn)
-            g_assert_cmpstr (end->lines[0], ==, line_said);
+            g_assert_cmpstr (end->lines[n_ranks], ==, line_said);
           n_loops += told;
           n_lines += result.sides[i].best && !told;
           g_assert_true ((strstr (all, said) != NULL) == told);
         }
       if (result.drawn)
         g_assert_null (strstr (all, "A line of"));
-      g_assert_true (result.deadlock || end->lines[0] == NULL || end->lines[1] == NULL);
+      g_assert_true (result.deadlock || end->lines[n_ranks] == NULL ||
+                     end->lines[n_ranks + 1] == NULL);
     }
   g_assert_cmpuint (n_loops, >, 0);
   g_assert_cmpuint (n_lines, >, 0);
@@ -1109,7 +1117,8 @@ test_series_ended (void)
     const char *line;  /* NULL: nothing of the series */
   } rows[] = {
     { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "Anna 1 : 0 Jan" },
-    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL, "You 1 : 0 Turtle" },
+    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL,
+      "You 1 : 0 Player 2 (Turtle)" },
     { "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\n",
       "Anna wins the series, 2 to 0", NULL },
     { "player red Player 1\nplayer blue\nseries 3\nplayed red 9 8\nplayed blue 1 2\n",
@@ -1131,6 +1140,8 @@ test_series_ended (void)
       MeanderEarned earned = { .won = { 3, 4 } };
       g_autoptr (MeanderEnd) end = NULL;
       g_autofree char *all = NULL;
+      g_autofree char *winner = NULL;
+      g_autofree char *last = NULL;
       MeanderResult result = { 0 };
 
       for (guint64 seed = 1; !is_won_by_red (&result); seed++)
@@ -1162,10 +1173,13 @@ test_series_ended (void)
       g_assert_false (end->results);
 
       all = meander_words_end (end);
+      winner = meander_words_strategy_winner (game, &result);
+      last = g_strdup_printf ("\nLast game: %s.", winner);
       if (result.n_sides == 2)
         {
           g_assert_cmpint (strstr (all, "It counts double.") != NULL, ==, rows[i].title == NULL);
           g_assert_cmpint (strstr (all, "Points in all: ") != NULL, ==, rows[i].title != NULL);
+          g_assert_cmpint (strstr (all, last) != NULL, ==, rows[i].title != NULL);
         }
     }
 }

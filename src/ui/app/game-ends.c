@@ -180,7 +180,8 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
   return all;
 }
 
-/* The game that was played becomes the first of a series of three; the button says that it counts. */
+/* At a table across computers, whose form asks for one game, that becomes the first of a series of three;
+ * the button says that it counts. */
 static void
 add_series (MeanderEndCard *card)
 {
@@ -207,10 +208,12 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   MeanderEnd *end = meander_words_strategy_ended (game, &what->earned, what->analysis);
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
+  const gboolean is_shared = meander_players_is_shared_table (meander_game_get_players (game));
   g_autofree char *next =
-      in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
+      in_series ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
-  if (what->analysing && what->analysis == NULL && !in_series)
+  /* The room stays that it was waited for in: a card that is opened again is as it was. */
+  if (!in_series && (end->decided != NULL || (what->analysing && what->analysis == NULL)))
     meander_words_strategy_wait (end, game);
   if (card == NULL)
     return end;
@@ -224,7 +227,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
                                  what->awaits_next ? "win.standings" : "win.tournament", NULL);
   if (!what->awaits_next && (!what->earned.in_tournament || what->standings != NULL))
     meander_end_card_add_button (card, next, "win.play-again", NULL);
-  if (!what->awaits_next && !in_series && !what->earned.in_tournament)
+  if (is_shared && !what->awaits_next && !in_series && !what->earned.in_tournament)
     add_series (card);
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   if (in_series)

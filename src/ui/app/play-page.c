@@ -500,7 +500,7 @@ can (MeanderPage *page, const char *action)
   if (game == NULL)
     return FALSE;
   if (g_str_equal (action, "undo"))
-    return may_undo (game);
+    return meander_scene_can_undo (self->scene) && may_undo (game);
   if (g_str_equal (action, "redo"))
     return meander_scene_can_redo (self->scene);
   /* From a race one goes on when its end says so. */

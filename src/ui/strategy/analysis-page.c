@@ -604,6 +604,7 @@ show_moments (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   const guint n = meander_play_analysis_get_moments (analysis, moments);
   const guint n_evened = meander_play_analysis_count_evened (analysis);
   g_autofree char *heading = NULL;
+  g_autofree char *evened = NULL;
   MeanderPlayMoment decisive;
   MeanderResult result;
 
@@ -611,17 +612,11 @@ show_moments (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
   clear_moments (self);
   for (guint i = 0; i < n; i++)
     add_moment (self, analysis, &moments[i]);
-  heading = meander_words_moments (moments, n, result.over);
+  heading = meander_words_moments (moments, n, n_evened, result.over);
   gtk_label_set_text (GTK_LABEL (self->heading), heading);
-  /* Mistakes that are not among the moments, or made good one another: why. */
-  gtk_widget_set_visible (self->evened, n > 0 && n_evened > 0);
-  if (gtk_widget_get_visible (self->evened))
-    {
-      /* Translators: mistakes up to then were made good, and did not decide the game. */
-      g_autofree char *text = g_strdup_printf (_ ("Up to move %u, anyone could win."), n_evened);
-
-      gtk_label_set_text (GTK_LABEL (self->evened), text);
-    }
+  evened = n > 0 ? meander_words_evened (analysis, moments) : NULL;
+  gtk_label_set_text (GTK_LABEL (self->evened), evened != NULL ? evened : "");
+  gtk_widget_set_visible (self->evened, evened != NULL);
   /* That is what whoever comes here wants to see, and what the card at the end has named; how all have
    * played is told at the start. */
   if (self->whole && meander_play_analysis_find_decisive (analysis, &decisive))

@@ -202,7 +202,7 @@ meander_drawers_get_open (MeanderDrawers *self)
 /**
  * meander_drawers_set_open:
  * @self: drawers
- * @id: what the drawer is called; none for what there is not
+ * @id: what the drawer is called; none for what there is not, or has no button now
  *
  * Opens a drawer, and closes the others.
  */
@@ -218,6 +218,8 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
   g_return_if_fail (MEANDER_IS_DRAWERS (self));
 
   button = id != NULL ? g_hash_table_lookup (self->buttons, id) : NULL;
+  if (button != NULL && !gtk_widget_get_visible (button))
+    button = NULL;
   id = button != NULL ? gtk_widget_get_name (button) : "";
   if (g_str_equal (id, self->open))
     return;
@@ -234,4 +236,22 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
     gtk_toggle_button_set_active (other, other == button);
   gtk_widget_set_visible (GTK_WIDGET (self), button != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+/**
+ * meander_drawers_set_useful:
+ * @self: drawers
+ * @id: what one of them is called
+ * @useful: whether there is anything to be done in it
+ *
+ * Shows the button of a drawer, or hides it; what nothing can be done in is closed, too.
+ */
+void
+meander_drawers_set_useful (MeanderDrawers *self, const char *id, gboolean useful)
+{
+  g_return_if_fail (MEANDER_IS_DRAWERS (self));
+
+  if (!useful && g_str_equal (self->open, id))
+    meander_drawers_set_open (self, "");
+  gtk_widget_set_visible (g_hash_table_lookup (self->buttons, id), useful);
 }

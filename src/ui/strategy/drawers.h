@@ -19,5 +19,6 @@ GtkWidget *meander_drawers_add (MeanderDrawers *self,
                                 GtkWidget *content);
 const char *meander_drawers_get_open (MeanderDrawers *self);
 void meander_drawers_set_open (MeanderDrawers *self, const char *id);
+void meander_drawers_set_useful (MeanderDrawers *self, const char *id, gboolean useful);
 
 G_END_DECLS

@@ -116,14 +116,20 @@ show_players (MeanderStrategyPanel *self, const MeanderState *state, const Meand
   const MeanderColour on_turn =
       meander_strategy_get_colour (state, meander_strategy_get_seat (state));
   const gboolean over = meander_strategy_is_over (state);
+  guint order[MEANDER_N_COLOURS] = { 0, 1, 2, 3 };
 
+  /* At the end of a game of more than two one sees who is second and third. */
+  if (over && result->n_sides > 2)
+    meander_result_get_order (result, order);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
+      const guint side = order[i];
+
       gtk_widget_set_visible (self->rows[i], i < result->n_sides);
       if (i < result->n_sides)
-        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, i,
-                                over ? result->sides[i].best && !result->drawn
-                                     : result->sides[i].colour == on_turn);
+        meander_score_row_show (MEANDER_SCORE_ROW (self->rows[i]), self->scene, result, side,
+                                over ? result->sides[side].best && !result->drawn
+                                     : result->sides[side].colour == on_turn);
     }
 }
 
@@ -152,6 +158,20 @@ give_room (MeanderStrategyPanel *self)
   /* GTK 4.8 would ask how high it likes to be where it is narrowest, which is more. */
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->words),
                                                     open && needed < 0);
+}
+
+/* In a game that is over nobody is set down at a seat, and nothing is tried: of its players there is only
+ * how a series stands, or who is at a table across computers. */
+static void
+show_drawers (MeanderStrategyPanel *self, gboolean over)
+{
+  MeanderDrawers *drawers = MEANDER_DRAWERS (self->drawers);
+
+  meander_drawers_set_useful (
+      drawers, "players",
+      !over || *gtk_label_get_text (GTK_LABEL (self->series)) != '\0' ||
+          meander_players_is_shared_table (meander_game_get_players (self->game)));
+  meander_drawers_set_useful (drawers, "help", !over);
 }
 
 /* Which game it is of several between the same players, and how these stand. */
@@ -510,6 +530,7 @@ update (MeanderStrategyPanel *self)
   MeanderResult shown;
   guint n_moves;
   gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
+  gboolean over;
 
   if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
@@ -521,7 +542,8 @@ update (MeanderStrategyPanel *self)
   /* The end comes before the table, where nothing else is to stand. */
   if (result.over && (game != self->game || n_moves != self->n_moves))
     meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
-  if (result.over)
+  over = result.over;
+  if (over)
     g_settings_set_boolean (meander_settings_get_default (), ENDED, TRUE);
   /* A new game has no history yet, which Look Back may have left open. */
   if (game != self->game && n_moves == 0 &&
@@ -545,6 +567,7 @@ update (MeanderStrategyPanel *self)
                               meander_players_count_people (meander_game_get_players (game)) > 0);
   show_messages (self);
   show_series (self, game);
+  show_drawers (self, over);
   show_players (self, state, &shown);
   show_scores (self);
 }

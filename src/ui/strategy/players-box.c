@@ -128,6 +128,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
   MeanderPlayers *players;
   gboolean plays_here = FALSE; /* the computer */
   guint n_players;
+  MeanderResult result;
 
   if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)) || game == NULL ||
       !meander_scene_is_strategy (self->scene))
@@ -148,6 +149,10 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
       plays_here |= level != MEANDER_LEVEL_NONE && !meander_players_is_elsewhere (players, seat);
     }
   show_series (self);
+  /* Who has played is not changed any more. */
+  meander_game_get_result (game, &result);
+  plays_here &= !result.over;
+  gtk_widget_set_visible (self->seats, !result.over);
   gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
   gtk_widget_set_visible (self->others, meander_players_is_shared_table (players));
   gtk_widget_set_visible (self->pause_row, plays_here);

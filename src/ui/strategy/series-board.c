@@ -8,7 +8,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "words/series.h"
-#include "words/strategy.h"
 
 #define SWATCH 22      /* logical pixels */
 #define NAME_LETTERS 5 /* so much of a name is always seen */
@@ -71,7 +70,7 @@ add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guin
   const MeanderSeriesSide *side = &series->sides[i];
   const int last = FIRST_GAME + (int) n_games;
   const int row = (int) i + 1;
-  g_autofree char *name = meander_words_side_or_you (game, side->colour);
+  g_autofree char *name = meander_words_series_side (game, side->colour);
   GtkWidget *swatch = meander_swatch_new (side->colour, FALSE);
 
   g_object_set (swatch, "size", SWATCH, NULL);

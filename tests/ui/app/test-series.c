@@ -108,8 +108,8 @@ press (Fixture *f, const char *label)
   window_test_settle ();
 }
 
-/* A single game becomes the first of three; the next one is begun by somebody else, and knows how
- * the one before has ended. */
+/* The next game of three is begun by somebody else, and knows how the one before has ended; a single game
+ * makes no series. */
 static void
 test_best_of_three (Fixture *f, gconstpointer data)
 {
@@ -119,12 +119,19 @@ test_best_of_three (Fixture *f, gconstpointer data)
 
   start (f, "player red Anna\nplayer blue Jan\n");
   g_assert_null (test_find_label (f->window, "Game 1 of 3"));
+  finish (f);
+  g_assert_null (test_find_label (f->window, "Game 2 of 3"));
+  press (f, "Play Again");
+  g_assert_false (meander_series_read (&series, get_game (f)));
+
+  start (f, "player red Anna\nplayer blue Jan\nseries 3\n");
+  g_assert_nonnull (test_find_label (f->window, "Game 1 of 3"));
   first = get_first (f);
   g_assert_null (test_find_label (f->window, "Look Back"));
   finish (f);
   g_assert_nonnull (test_find_label (f->window, "Look Back"));
   meander_game_get_result (get_game (f), &result);
-  press (f, "Game 2 of 3");
+  press (f, "Play Game 2 of 3");
 
   g_assert_true (meander_series_read (&series, get_game (f)));
   g_assert_cmpuint (series.n_games, ==, 3);
@@ -336,7 +343,7 @@ test_restart (Fixture *f, gconstpointer data)
 
   /* The last one ends the series; the same players may play another. */
   finish (f);
-  press (f, "Play Again");
+  press (f, "New Series");
   g_assert_nonnull (test_find_label (f->window, "Game 1 of 3"));
 }
 

@@ -93,7 +93,7 @@ test_host_again (TablesTest *f, gconstpointer data)
   WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);
   g_clear_object (&f->other);
   g_assert_true (meander_series_read (&series, before));
-  PRESS (f, series.over ? "Play Again" : "Play Game 3 of 3", tables_test_get_dialogue (f) != NULL);
+  PRESS (f, series.over ? "New Series" : "Play Game 3 of 3", tables_test_get_dialogue (f) != NULL);
   WAIT_FOR (test_find_label (tables_test_get_dialogue (f), "Open seat") != NULL);
   g_assert_true (tables_test_get_game (f) == before);
   tables_test_come (f, "Ewa");
