@@ -140,9 +140,12 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
-      if (meander_together_get_bye (self->together, &why, &problem))
-        return meander_words_together_bye (host, why);
-      return g_strdup (problem != NULL ? problem : "");
+      if (!meander_together_get_bye (self->together, &why, &problem))
+        return g_strdup (problem != NULL ? problem : "");
+      return why == MEANDER_NET_BYE_FULL
+                 ? meander_words_together_full (meander_together_get_host (self->together),
+                                                self->called)
+                 : meander_words_together_bye (host, why);
     case MEANDER_TOGETHER_CALLING:
     default:
       /* Translators: %s is the address of another computer. */
