@@ -144,11 +144,13 @@ meander_net_remind_of_port (const char *problem, const char *address)
 
   g_return_val_if_fail (problem != NULL && address != NULL, NULL);
 
+  if (!meander_net_is_address (address))
+    return g_strdup (problem);
+
   with_one = g_network_address_parse (address, 1, NULL);
   with_other = g_network_address_parse (address, 2, NULL);
-  if (with_one == NULL || with_other == NULL ||
-      g_network_address_get_port (G_NETWORK_ADDRESS (with_one)) ==
-          g_network_address_get_port (G_NETWORK_ADDRESS (with_other)))
+  if (g_network_address_get_port (G_NETWORK_ADDRESS (with_one)) ==
+      g_network_address_get_port (G_NETWORK_ADDRESS (with_other)))
     return g_strdup (problem);
 
   return g_strdup_printf ("%s %s", problem,
