@@ -2,6 +2,8 @@
 /* What is said at tables across computers. */
 #include "config.h"
 
+#include "rules/strategy-game.h"
+#include "words/strategy.h"
 #include "words/together.h"
 
 #include "words-test.h"
@@ -41,12 +43,35 @@ test_full (void)
 #undef MORE
 }
 
+/* Whose colour is whose is said at several computers too, to the only one at each. */
+static void
+test_colour (void)
+{
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, NULL);
+  MeanderPlayers *players = meander_game_get_players (game);
+
+  g_assert_cmpstr (meander_words_what_counts (game), ==,
+                   "Your colour’s longest line counts. A loop counts double.");
+  meander_players_set_elsewhere (players, 1 << 1);
+  g_assert_cmpstr (meander_words_what_counts (game), ==,
+                   "You are red. Make a long red line; a loop counts double.");
+  meander_players_set_elsewhere (players, 1 << 0);
+  g_assert_cmpstr (meander_words_what_counts (game), ==,
+                   "You are blue. Make a long blue line; a loop counts double.");
+  /* Who only watches has none. */
+  meander_players_set_elsewhere (players, 3);
+  g_assert_cmpstr (meander_words_what_counts (game), ==,
+                   "Your colour’s longest line counts. A loop counts double.");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/together/full", test_full);
+  g_test_add_func ("/words/together/colour", test_colour);
 
   return g_test_run ();
 }
