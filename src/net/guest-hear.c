@@ -275,6 +275,7 @@ static const struct
   [MEANDER_NET_MESSAGE_RACE] = { meander_net_guest_hear_race, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_START] = { meander_net_guest_hear_start, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_RUNNER] = { meander_net_guest_hear_runner, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_ENDED] = { meander_net_guest_hear_ended, FALSE, FALSE },
 };
 
 /**

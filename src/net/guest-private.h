@@ -107,6 +107,9 @@ gboolean meander_net_guest_hear_start (MeanderNetGuest *self,
 gboolean meander_net_guest_hear_runner (MeanderNetGuest *self,
                                         const MeanderNetMessage *message,
                                         MeanderNetBye *why);
+gboolean meander_net_guest_hear_ended (MeanderNetGuest *self,
+                                       const MeanderNetMessage *message,
+                                       MeanderNetBye *why);
 void meander_net_guest_hear_pong (MeanderNetGuest *self, const MeanderNetMessage *message);
 void meander_net_guest_forget_runner (MeanderNetGuest *self, guint guest);
 

@@ -160,7 +160,7 @@ meander_net_guest_hear_race (MeanderNetGuest *self,
       g_clear_pointer (&self->race, meander_net_race_free);
       self->race = meander_net_race_new (task, (guint) message->numbers[0]);
     }
-  self->race->is_told = self->race->told_end = FALSE;
+  self->race->is_told = self->race->told_end = self->race->is_ended = FALSE;
   self->clock = (MeanderNetClock){ 0 };
   meander_net_guest_ask_clock (self);
   meander_net_guest_run (self);
@@ -230,6 +230,29 @@ meander_net_guest_hear_runner (MeanderNetGuest *self,
 }
 
 /**
+ * meander_net_guest_hear_ended:
+ * @self: a guest that is in
+ * @message: that the race is ended
+ * @why: (out): what to answer if that cannot be
+ *
+ * Learns that nobody is waited for any more.
+ *
+ * Returns: whether there is that race
+ */
+gboolean
+meander_net_guest_hear_ended (MeanderNetGuest *self,
+                              const MeanderNetMessage *message,
+                              MeanderNetBye *why)
+{
+  if (self->race == NULL || message->numbers[0] != self->race->serial)
+    return FALSE;
+
+  meander_net_race_end (self->race);
+
+  return TRUE;
+}
+
+/**
  * meander_net_guest_hear_pong:
  * @self: a guest
  * @message: a `pong`
@@ -255,5 +278,5 @@ void
 meander_net_guest_forget_runner (MeanderNetGuest *self, guint guest)
 {
   if (self->race != NULL)
-    meander_net_race_remove (self->race, guest);
+    meander_net_race_leave (self->race, guest);
 }

@@ -28,6 +28,12 @@ describe_runner (const MeanderNetRunner *runner)
                               .text = runner->name };
 }
 
+static MeanderNetMessage
+describe_end (const MeanderNetRace *race)
+{
+  return (MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_ENDED, .numbers = { race->serial } };
+}
+
 /* ms from the start of the race to @now. */
 static gint64
 count_time (const MeanderNetRace *race, gint64 now)
@@ -69,10 +75,17 @@ meander_net_table_tell_race (MeanderNetTable *self, MeanderNetVisitor *visitor)
                                                 .numbers = { (guint64) self->race->start } });
   for (guint i = 0; i < self->race->runners->len; i++)
     {
-      MeanderNetMessage message =
-          describe_runner (&g_array_index (self->race->runners, MeanderNetRunner, i));
+      const MeanderNetRunner *runner = &g_array_index (self->race->runners, MeanderNetRunner, i);
+      MeanderNetMessage message = describe_runner (runner);
 
-      meander_net_table_send (self, visitor, &message);
+      if (runner->running != MEANDER_NET_LEFT)
+        meander_net_table_send (self, visitor, &message);
+    }
+  if (self->race->is_ended)
+    {
+      MeanderNetMessage ended = describe_end (self->race);
+
+      meander_net_table_send (self, visitor, &ended);
     }
 }
 
@@ -107,7 +120,7 @@ void
 meander_net_table_remove_runner (MeanderNetTable *self, guint guest)
 {
   if (self->race != NULL)
-    meander_net_race_remove (self->race, guest);
+    meander_net_race_leave (self->race, guest);
 }
 
 /**
@@ -187,6 +200,29 @@ meander_net_table_run (MeanderNetTable *self, gint64 now)
   if (solved)
     host->time = MAX (count_time (self->race, now), 1);
   tell_runner (self, host);
+}
+
+/**
+ * meander_net_table_end_race:
+ * @self: a table with a race
+ *
+ * Ends it for those who have not solved the task: the places are told as they are. They may still solve
+ * it, and have a place then, as long as no other race begins.
+ */
+void
+meander_net_table_end_race (MeanderNetTable *self)
+{
+  MeanderNetMessage ended;
+
+  g_return_if_fail (MEANDER_IS_NET_TABLE (self));
+
+  if (self->race == NULL || self->race->is_ended)
+    return;
+
+  meander_net_race_end (self->race);
+  ended = describe_end (self->race);
+  meander_net_table_send_all (self, &ended);
+  meander_net_table_notify (self);
 }
 
 /**

@@ -168,6 +168,50 @@ meander_together_race (MeanderTogether *self,
 }
 
 /**
+ * meander_together_end_race:
+ * @self: a host's table with a race
+ *
+ * Ends it for those who have not solved the task: nobody waits for them any more.
+ */
+void
+meander_together_end_race (MeanderTogether *self)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+
+  meander_net_table_end_race (self->table);
+}
+
+/**
+ * meander_together_find_solving:
+ * @self: a host's table
+ * @n_others: (out): how many
+ *
+ * Tells who at another computer is still solving the task, though perhaps nobody waits for them.
+ *
+ * Returns: (transfer none) (nullable): the name of the first of them, good until `changed`
+ */
+const char *
+meander_together_find_solving (MeanderTogether *self, guint *n_others)
+{
+  const MeanderNetRunner *runners;
+  const char *first = NULL;
+  MeanderNetPresence presence;
+  guint n_runners;
+
+  *n_others = 0;
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, NULL);
+
+  runners = meander_net_table_get_runners (self->table, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].guest != 0 && runners[i].time == 0 &&
+        meander_net_table_get_guest (self->table, runners[i].guest, &presence) != NULL &&
+        presence == MEANDER_NET_HERE && (*n_others)++ == 0)
+      first = runners[i].name;
+
+  return first;
+}
+
+/**
  * meander_together_run:
  * @self: one side of a table with a race
  *

@@ -19,6 +19,8 @@ gboolean meander_together_race (MeanderTogether *self,
                                 const MeanderPuzzle *task,
                                 guint delay,
                                 GError **error);
+void meander_together_end_race (MeanderTogether *self);
+const char *meander_together_find_solving (MeanderTogether *self, guint *n_others);
 void meander_together_run (MeanderTogether *self);
 
 G_END_DECLS
