@@ -57,6 +57,22 @@ meander_net_guest_run (MeanderNetGuest *self)
 }
 
 /**
+ * meander_net_guest_get_task:
+ * @self: a guest
+ *
+ * Tells what the first race is going to be run for, as the host has said.
+ *
+ * Returns: (transfer none) (nullable): the id of a puzzle, which may be none that is known here
+ */
+const char *
+meander_net_guest_get_task (MeanderNetGuest *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_GUEST (self), NULL);
+
+  return self->task;
+}
+
+/**
  * meander_net_guest_get_race:
  * @self: a guest
  *
@@ -126,6 +142,27 @@ is_same (const MeanderNetRace *race, MeanderGame *task, guint64 serial)
   return race != NULL && race->serial == serial &&
          meander_game_get_seed (race->game) == meander_game_get_seed (task) &&
          g_str_equal (meander_game_get_params (race->game), meander_game_get_params (task));
+}
+
+/**
+ * meander_net_guest_hear_task:
+ * @self: a guest that is in
+ * @message: the id of a puzzle
+ * @why: (out): what to answer if that cannot be
+ *
+ * Learns what is going to be solved.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+meander_net_guest_hear_task (MeanderNetGuest *self,
+                             const MeanderNetMessage *message,
+                             MeanderNetBye *why)
+{
+  g_free (self->task);
+  self->task = g_strdup (message->text);
+
+  return TRUE;
 }
 
 /**

@@ -55,13 +55,17 @@ tell_runner (MeanderNetTable *self, const MeanderNetRunner *runner)
  * @self: a table
  * @visitor: a connection that is in
  *
- * Tells somebody how the race stands, if there is one.
+ * Tells somebody how the race stands, or before there is one what is going to be solved.
  */
 void
 meander_net_table_tell_race (MeanderNetTable *self, MeanderNetVisitor *visitor)
 {
   g_autofree char *task = NULL;
 
+  if (self->race == NULL && self->task != NULL)
+    meander_net_table_send (
+        self, visitor,
+        &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_TASK, .text = self->task });
   if (self->race == NULL)
     return;
 
@@ -121,6 +125,38 @@ meander_net_table_remove_runner (MeanderNetTable *self, guint guest)
 {
   if (self->race != NULL)
     meander_net_race_leave (self->race, guest);
+}
+
+/**
+ * meander_net_table_set_task:
+ * @self: a table without seats, which nobody has joined
+ * @id: of a puzzle that every computer has
+ *
+ * Says what the first race is going to be run for.
+ */
+void
+meander_net_table_set_task (MeanderNetTable *self, const char *id)
+{
+  g_return_if_fail (MEANDER_IS_NET_TABLE (self) && id != NULL);
+
+  g_free (self->task);
+  self->task = g_strdup (id);
+}
+
+/**
+ * meander_net_table_get_task:
+ * @self: a table
+ *
+ * Tells what the first race is going to be run for.
+ *
+ * Returns: (transfer none) (nullable): the id of a puzzle
+ */
+const char *
+meander_net_table_get_task (MeanderNetTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), NULL);
+
+  return self->task;
 }
 
 /**

@@ -39,12 +39,15 @@ gboolean meander_net_table_race (MeanderNetTable *self,
                                  gboolean runs,
                                  gint64 start,
                                  gint64 now);
+void meander_net_table_set_task (MeanderNetTable *self, const char *id);
+const char *meander_net_table_get_task (MeanderNetTable *self);
 void meander_net_table_run (MeanderNetTable *self, gint64 now);
 void meander_net_table_end_race (MeanderNetTable *self);
 MeanderGame *meander_net_table_get_race (MeanderNetTable *self, gint64 *start);
 const MeanderNetRunner *meander_net_table_get_runners (MeanderNetTable *self, guint *n_runners);
 
 /* race-guest.c */
+const char *meander_net_guest_get_task (MeanderNetGuest *self);
 void meander_net_guest_run (MeanderNetGuest *self);
 MeanderGame *meander_net_guest_get_race (MeanderNetGuest *self);
 gboolean meander_net_guest_get_start (MeanderNetGuest *self, gint64 *start);

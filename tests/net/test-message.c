@@ -44,6 +44,8 @@ static const struct
   { GUEST, "solved meander-game 1\\nend\\n", MEANDER_NET_FAULT_NONE },
   { HOST, "runner 2 5 0 Jan", MEANDER_NET_FAULT_NONE },
   { HOST, "runner 2 5 0", MEANDER_NET_FAULT_FIELDS },
+  { HOST, "task discovery-3", MEANDER_NET_FAULT_NONE },
+  { HOST, "task ", MEANDER_NET_FAULT_TEXT },
   { HOST, "ended 1", MEANDER_NET_FAULT_NONE },
   { HOST, "standings Anna 3\\nJan 1\\n", MEANDER_NET_FAULT_NONE },
   { HOST, "ping 1", MEANDER_NET_FAULT_NONE },

@@ -326,13 +326,18 @@ static void
 on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  g_autoptr (MeanderTogether) together = NULL;
   const char *name;
   const char *id;
 
   g_variant_get (parameter, "(&s&s)", &name, &id);
   if (!meander_table_name_check (name) || meander_book_find (id) == NULL ||
-      meander_window_asks_to_leave (self, action, parameter) ||
-      !meander_window_open_table (self, meander_together_new_host (name, 0)))
+      meander_window_asks_to_leave (self, action, parameter))
+    return;
+
+  together = meander_together_new_host (name, 0);
+  meander_together_set_task (together, meander_book_find (id));
+  if (!meander_window_open_table (self, g_steal_pointer (&together)))
     return;
 
   g_free (self->race_id);

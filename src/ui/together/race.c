@@ -3,6 +3,7 @@
 
 #include "ui/together/race.h"
 
+#include "model/book.h"
 #include "net/tls.h"
 #include "ui/together/together-private.h"
 
@@ -131,6 +132,42 @@ meander_together_get_nth_person (MeanderTogether *self, guint n, gboolean *is_aw
   *is_away = presence == MEANDER_NET_AWAY;
 
   return name;
+}
+
+/**
+ * meander_together_set_task:
+ * @self: a host's table for a race, which nobody has joined
+ * @task: a puzzle of the book
+ *
+ * Says what the first race is going to be run for.
+ */
+void
+meander_together_set_task (MeanderTogether *self, const MeanderPuzzle *task)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL && task != NULL);
+
+  meander_net_table_set_task (self->table, task->id);
+}
+
+/**
+ * meander_together_get_task:
+ * @self: one side of a table
+ *
+ * Tells what the first race is going to be run for, until it begins.
+ *
+ * Returns: (transfer none) (nullable): the puzzle, as far as it is known
+ */
+const MeanderPuzzle *
+meander_together_get_task (MeanderTogether *self)
+{
+  const char *id;
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), NULL);
+
+  id = self->table != NULL ? meander_net_table_get_task (self->table)
+                           : meander_net_guest_get_task (self->guest);
+
+  return id != NULL && meander_together_get_race (self) == NULL ? meander_book_find (id) : NULL;
 }
 
 /**

@@ -27,6 +27,7 @@ set_up (Fixture *f, gconstpointer data)
 
   table_test_set_up (&f->table);
   f->sides[0] = meander_together_new_host ("Anna", 0);
+  meander_together_set_task (f->sides[0], meander_book_find ("discovery-3"));
   table_test_open (&f->table, f->sides[0]);
   f->sides[1] = meander_together_new_guest ("Jan");
   table_test_call (&f->table, f->sides[1], f->sides[0]);
@@ -426,6 +427,7 @@ test_lobby (Fixture *f, gconstpointer data)
     {
       windows[i] = meander_lobby_new (NULL, f->sides[i], "somewhere");
       WAIT_FOR (says (windows[i], "Anna") && says (windows[i], "Jan"));
+      g_assert_true (says (windows[i], "Build one yellow loop through all 3 tiles."));
       g_assert_true (gtk_widget_get_visible (test_find_named (windows[i], "start")) == (i == 0));
     }
   g_assert_true (
