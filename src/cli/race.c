@@ -93,7 +93,7 @@ cli_race_is_over (const MeanderNetRunner *runners, guint n_runners, guint guest,
   for (guint i = 0; i < n_runners; i++)
     if (runners[i].time != 0)
       n_solved++;
-    else if (runners[i].guest != guest || runs)
+    else if (meander_net_race_is_waited_for (&runners[i]) && (runners[i].guest != guest || runs))
       return FALSE;
 
   return n_solved > 0;

@@ -3,6 +3,7 @@
 
 #include "net/addresses.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "net/listener.h"
@@ -124,4 +125,37 @@ meander_net_is_address (const char *text)
   parsed = g_network_address_parse (text, MEANDER_NET_PORT, NULL);
 
   return parsed != NULL && is_host (g_network_address_get_hostname (G_NETWORK_ADDRESS (parsed)));
+}
+
+/**
+ * meander_net_remind_of_port:
+ * @problem: why nobody is at the table of an address
+ * @address: what somebody has typed
+ *
+ * Adds that a port belongs to an address, where none was typed: a table that could not have the usual
+ * one is at another.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_net_remind_of_port (const char *problem, const char *address)
+{
+  g_autoptr (GSocketConnectable) with_one = NULL, with_other = NULL;
+
+  g_return_val_if_fail (problem != NULL && address != NULL, NULL);
+
+  if (!meander_net_is_address (address))
+    return g_strdup (problem);
+
+  with_one = g_network_address_parse (address, 1, NULL);
+  with_other = g_network_address_parse (address, 2, NULL);
+  if (g_network_address_get_port (G_NETWORK_ADDRESS (with_one)) ==
+      g_network_address_get_port (G_NETWORK_ADDRESS (with_other)))
+    return g_strdup (problem);
+
+  return g_strdup_printf ("%s %s", problem,
+                          /* Translators: one has typed 192.168.1.5 where the other screen shows
+                           * 192.168.1.5:32921, perhaps. */
+                          _ ("If the other screen shows numbers after a colon, they are part of "
+                             "the address."));
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "net/addresses.h"
 #include "net/gobble.h"
 #include "net/listener.h"
 
@@ -194,24 +195,34 @@ end (MeanderNetCaller *self, const char *problem)
   g_signal_emit (self, signals[ENDED], 0, why);
 }
 
-/* Why somebody is not at the table who has never been there. (transfer full) */
+/* Who is not at the address that was typed. (transfer full) (nullable) */
 static char *
-tell_problem (MeanderNetCaller *self, const char *problem)
+tell_wrong_address (MeanderNetCaller *self, const char *problem)
 {
   if (self->is_foreign)
     /* Translators: an address, perhaps with a port, such as “192.168.1.5:80”, where some other
      * program answers, such as a web server. */
     return g_strdup_printf (_ ("What answers at %s is no table of Meander."), self->address);
-  if (problem != NULL)
-    return g_strdup (problem);
+  if (problem != NULL || (self->has_answered && !self->is_refused))
+    return NULL;
   if (self->is_refused)
     /* Translators: %s is the address of a computer, which is there. */
     return g_strdup_printf (_ ("Nobody has opened a table at %s."), self->address);
-  if (self->has_answered)
-    return g_strdup (_ ("The connection has broken."));
 
   /* Translators: %s is the address of a computer. */
   return g_strdup_printf (_ ("%s is not answering. Is the address right?"), self->address);
+}
+
+/* Why somebody is not at the table who has never been there. (transfer full) */
+static char *
+tell_problem (MeanderNetCaller *self, const char *problem)
+{
+  g_autofree char *wrong = tell_wrong_address (self, problem);
+
+  if (wrong != NULL)
+    return meander_net_remind_of_port (wrong, self->address);
+
+  return g_strdup (problem != NULL ? problem : _ ("The connection has broken."));
 }
 
 /* The connection has failed, or was ended. */

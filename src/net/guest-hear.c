@@ -272,9 +272,11 @@ static const struct
   [MEANDER_NET_MESSAGE_KEPT] = { hear_kept, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_PAUSE] = { meander_net_guest_hear_pause, TRUE, FALSE },
   [MEANDER_NET_MESSAGE_BAG] = { hear_bag, TRUE, FALSE },
+  [MEANDER_NET_MESSAGE_TASK] = { meander_net_guest_hear_task, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_RACE] = { meander_net_guest_hear_race, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_START] = { meander_net_guest_hear_start, FALSE, FALSE },
   [MEANDER_NET_MESSAGE_RUNNER] = { meander_net_guest_hear_runner, FALSE, FALSE },
+  [MEANDER_NET_MESSAGE_ENDED] = { meander_net_guest_hear_ended, FALSE, FALSE },
 };
 
 /**

@@ -64,6 +64,7 @@ struct _MeanderNetGuest
   guint begins;  /* ms of play, when it last began or went on */
   gint64 origin; /* ms of the host's clock: play would have begun then if it had never stopped */
 
+  char *task;           /* the id of the puzzle of the first race, as the host has said, or NULL */
   MeanderNetRace *race; /* NULL: none; see race-guest.c */
 };
 
@@ -98,6 +99,9 @@ gboolean meander_net_guest_hear_pause (MeanderNetGuest *self,
 
 /* race-guest.c */
 void meander_net_guest_ask_clock (MeanderNetGuest *self);
+gboolean meander_net_guest_hear_task (MeanderNetGuest *self,
+                                      const MeanderNetMessage *message,
+                                      MeanderNetBye *why);
 gboolean meander_net_guest_hear_race (MeanderNetGuest *self,
                                       const MeanderNetMessage *message,
                                       MeanderNetBye *why);
@@ -107,6 +111,9 @@ gboolean meander_net_guest_hear_start (MeanderNetGuest *self,
 gboolean meander_net_guest_hear_runner (MeanderNetGuest *self,
                                         const MeanderNetMessage *message,
                                         MeanderNetBye *why);
+gboolean meander_net_guest_hear_ended (MeanderNetGuest *self,
+                                       const MeanderNetMessage *message,
+                                       MeanderNetBye *why);
 void meander_net_guest_hear_pong (MeanderNetGuest *self, const MeanderNetMessage *message);
 void meander_net_guest_forget_runner (MeanderNetGuest *self, guint guest);
 

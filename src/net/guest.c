@@ -59,6 +59,7 @@ meander_net_guest_finalize (GObject *object)
   g_free (self->claimed);
   g_array_unref (self->claims);
   g_clear_pointer (&self->ahead, meander_state_free);
+  g_free (self->task);
   g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_guest_parent_class)->finalize (object);

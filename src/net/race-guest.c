@@ -57,6 +57,22 @@ meander_net_guest_run (MeanderNetGuest *self)
 }
 
 /**
+ * meander_net_guest_get_task:
+ * @self: a guest
+ *
+ * Tells what the first race is going to be run for, as the host has said.
+ *
+ * Returns: (transfer none) (nullable): the id of a puzzle, which may be none that is known here
+ */
+const char *
+meander_net_guest_get_task (MeanderNetGuest *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_GUEST (self), NULL);
+
+  return self->task;
+}
+
+/**
  * meander_net_guest_get_race:
  * @self: a guest
  *
@@ -129,6 +145,27 @@ is_same (const MeanderNetRace *race, MeanderGame *task, guint64 serial)
 }
 
 /**
+ * meander_net_guest_hear_task:
+ * @self: a guest that is in
+ * @message: the id of a puzzle
+ * @why: (out): what to answer if that cannot be
+ *
+ * Learns what is going to be solved.
+ *
+ * Returns: %TRUE
+ */
+gboolean
+meander_net_guest_hear_task (MeanderNetGuest *self,
+                             const MeanderNetMessage *message,
+                             MeanderNetBye *why)
+{
+  g_free (self->task);
+  self->task = g_strdup (message->text);
+
+  return TRUE;
+}
+
+/**
  * meander_net_guest_hear_race:
  * @self: a guest that is in
  * @message: the task
@@ -160,7 +197,7 @@ meander_net_guest_hear_race (MeanderNetGuest *self,
       g_clear_pointer (&self->race, meander_net_race_free);
       self->race = meander_net_race_new (task, (guint) message->numbers[0]);
     }
-  self->race->is_told = self->race->told_end = FALSE;
+  self->race->is_told = self->race->told_end = self->race->is_ended = FALSE;
   self->clock = (MeanderNetClock){ 0 };
   meander_net_guest_ask_clock (self);
   meander_net_guest_run (self);
@@ -230,6 +267,29 @@ meander_net_guest_hear_runner (MeanderNetGuest *self,
 }
 
 /**
+ * meander_net_guest_hear_ended:
+ * @self: a guest that is in
+ * @message: that the race is ended
+ * @why: (out): what to answer if that cannot be
+ *
+ * Learns that nobody is waited for any more.
+ *
+ * Returns: whether there is that race
+ */
+gboolean
+meander_net_guest_hear_ended (MeanderNetGuest *self,
+                              const MeanderNetMessage *message,
+                              MeanderNetBye *why)
+{
+  if (self->race == NULL || message->numbers[0] != self->race->serial)
+    return FALSE;
+
+  meander_net_race_end (self->race);
+
+  return TRUE;
+}
+
+/**
  * meander_net_guest_hear_pong:
  * @self: a guest
  * @message: a `pong`
@@ -255,5 +315,5 @@ void
 meander_net_guest_forget_runner (MeanderNetGuest *self, guint guest)
 {
   if (self->race != NULL)
-    meander_net_race_remove (self->race, guest);
+    meander_net_race_leave (self->race, guest);
 }

@@ -28,6 +28,12 @@ describe_runner (const MeanderNetRunner *runner)
                               .text = runner->name };
 }
 
+static MeanderNetMessage
+describe_end (const MeanderNetRace *race)
+{
+  return (MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_ENDED, .numbers = { race->serial } };
+}
+
 /* ms from the start of the race to @now. */
 static gint64
 count_time (const MeanderNetRace *race, gint64 now)
@@ -49,13 +55,17 @@ tell_runner (MeanderNetTable *self, const MeanderNetRunner *runner)
  * @self: a table
  * @visitor: a connection that is in
  *
- * Tells somebody how the race stands, if there is one.
+ * Tells somebody how the race stands, or before there is one what is going to be solved.
  */
 void
 meander_net_table_tell_race (MeanderNetTable *self, MeanderNetVisitor *visitor)
 {
   g_autofree char *task = NULL;
 
+  if (self->race == NULL && self->task != NULL)
+    meander_net_table_send (
+        self, visitor,
+        &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_TASK, .text = self->task });
   if (self->race == NULL)
     return;
 
@@ -69,10 +79,17 @@ meander_net_table_tell_race (MeanderNetTable *self, MeanderNetVisitor *visitor)
                                                 .numbers = { (guint64) self->race->start } });
   for (guint i = 0; i < self->race->runners->len; i++)
     {
-      MeanderNetMessage message =
-          describe_runner (&g_array_index (self->race->runners, MeanderNetRunner, i));
+      const MeanderNetRunner *runner = &g_array_index (self->race->runners, MeanderNetRunner, i);
+      MeanderNetMessage message = describe_runner (runner);
 
-      meander_net_table_send (self, visitor, &message);
+      if (runner->running != MEANDER_NET_LEFT)
+        meander_net_table_send (self, visitor, &message);
+    }
+  if (self->race->is_ended)
+    {
+      MeanderNetMessage ended = describe_end (self->race);
+
+      meander_net_table_send (self, visitor, &ended);
     }
 }
 
@@ -107,7 +124,39 @@ void
 meander_net_table_remove_runner (MeanderNetTable *self, guint guest)
 {
   if (self->race != NULL)
-    meander_net_race_remove (self->race, guest);
+    meander_net_race_leave (self->race, guest);
+}
+
+/**
+ * meander_net_table_set_task:
+ * @self: a table without seats, which nobody has joined
+ * @id: of a puzzle that every computer has
+ *
+ * Says what the first race is going to be run for.
+ */
+void
+meander_net_table_set_task (MeanderNetTable *self, const char *id)
+{
+  g_return_if_fail (MEANDER_IS_NET_TABLE (self) && id != NULL);
+
+  g_free (self->task);
+  self->task = g_strdup (id);
+}
+
+/**
+ * meander_net_table_get_task:
+ * @self: a table
+ *
+ * Tells what the first race is going to be run for.
+ *
+ * Returns: (transfer none) (nullable): the id of a puzzle
+ */
+const char *
+meander_net_table_get_task (MeanderNetTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_NET_TABLE (self), NULL);
+
+  return self->task;
 }
 
 /**
@@ -187,6 +236,29 @@ meander_net_table_run (MeanderNetTable *self, gint64 now)
   if (solved)
     host->time = MAX (count_time (self->race, now), 1);
   tell_runner (self, host);
+}
+
+/**
+ * meander_net_table_end_race:
+ * @self: a table with a race
+ *
+ * Ends it for those who have not solved the task: the places are told as they are. They may still solve
+ * it, and have a place then, as long as no other race begins.
+ */
+void
+meander_net_table_end_race (MeanderNetTable *self)
+{
+  MeanderNetMessage ended;
+
+  g_return_if_fail (MEANDER_IS_NET_TABLE (self));
+
+  if (self->race == NULL || self->race->is_ended)
+    return;
+
+  meander_net_race_end (self->race);
+  ended = describe_end (self->race);
+  meander_net_table_send_all (self, &ended);
+  meander_net_table_notify (self);
 }
 
 /**

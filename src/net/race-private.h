@@ -16,6 +16,7 @@ struct _MeanderNetRace
   gint64 start;      /* by the host's clock; 0: not known yet */
   gint64 passed;     /* ms at that moment: a clock that began meanwhile does not go back so far */
   GArray *runners;   /* of MeanderNetRunner */
+  gboolean is_ended; /* nobody is waited for any more */
   gboolean is_told;  /* how far the guest here is */
   guint told_tiles;  /* and that was so far */
   gboolean told_end; /* or as far as the solution */
@@ -28,7 +29,8 @@ MeanderNetRace *meander_net_race_new (MeanderGame *game, guint serial);
 void meander_net_race_free (MeanderNetRace *self);
 MeanderNetRunner *meander_net_race_find (MeanderNetRace *self, guint guest);
 MeanderNetRunner *meander_net_race_add (MeanderNetRace *self, guint guest, const char *name);
-void meander_net_race_remove (MeanderNetRace *self, guint guest);
+void meander_net_race_leave (MeanderNetRace *self, guint guest);
+void meander_net_race_end (MeanderNetRace *self);
 guint meander_net_race_count_tiles (MeanderGame *game);
 gboolean meander_net_race_is_solved (MeanderGame *game);
 char *meander_net_race_write_task (MeanderGame *game);

@@ -69,21 +69,42 @@ meander_net_race_find (MeanderNetRace *self, guint guest)
   return NULL;
 }
 
+/* Who has left is known by name alone, and takes nobody's room. */
+static void
+forget_left (MeanderNetRace *self, const char *name)
+{
+  for (guint i = 0; i < self->runners->len; i++)
+    {
+      const MeanderNetRunner *runner = &g_array_index (self->runners, MeanderNetRunner, i);
+
+      if (runner->running == MEANDER_NET_LEFT &&
+          (g_str_equal (runner->name, name) || self->runners->len >= MEANDER_NET_MAX_RUNNERS))
+        {
+          g_array_remove_index (self->runners, i);
+          return;
+        }
+    }
+}
+
 /**
  * meander_net_race_add:
  * @self: a race
  * @guest: the number of a guest, or 0 for the host
  * @name: its name
  *
- * Adds a runner, unless there are too many.
+ * Adds a runner, unless there are too many; who has left and is back is there once.
  *
  * Returns: (transfer none) (nullable): the runner
  */
 MeanderNetRunner *
 meander_net_race_add (MeanderNetRace *self, guint guest, const char *name)
 {
-  MeanderNetRunner runner = { .guest = guest };
+  MeanderNetRunner runner = {
+    .guest = guest,
+    .running = self->is_ended ? MEANDER_NET_STOPPED : MEANDER_NET_RUNNING,
+  };
 
+  forget_left (self, name);
   if (self->runners->len >= MEANDER_NET_MAX_RUNNERS)
     return NULL;
 
@@ -94,24 +115,37 @@ meander_net_race_add (MeanderNetRace *self, guint guest, const char *name)
 }
 
 /**
- * meander_net_race_remove:
+ * meander_net_race_leave:
  * @self: a race
  * @guest: the number of a guest that has left
  *
  * Who leaves runs no longer; whoever has solved the task has solved it.
  */
 void
-meander_net_race_remove (MeanderNetRace *self, guint guest)
+meander_net_race_leave (MeanderNetRace *self, guint guest)
 {
+  MeanderNetRunner *runner = meander_net_race_find (self, guest);
+
+  if (runner != NULL && runner->time == 0)
+    runner->running = MEANDER_NET_LEFT;
+}
+
+/**
+ * meander_net_race_end:
+ * @self: a race
+ *
+ * Those who have not solved the task are not waited for any more.
+ */
+void
+meander_net_race_end (MeanderNetRace *self)
+{
+  self->is_ended = TRUE;
   for (guint i = 0; i < self->runners->len; i++)
     {
-      const MeanderNetRunner *runner = &g_array_index (self->runners, MeanderNetRunner, i);
+      MeanderNetRunner *runner = &g_array_index (self->runners, MeanderNetRunner, i);
 
-      if (runner->guest == guest && runner->time == 0)
-        {
-          g_array_remove_index (self->runners, i);
-          return;
-        }
+      if (meander_net_race_is_waited_for (runner))
+        runner->running = MEANDER_NET_STOPPED;
     }
 }
 
@@ -159,11 +193,25 @@ meander_net_race_is_solved_by (const MeanderNetRunner *runners, guint n_runners,
 }
 
 /**
+ * meander_net_race_is_waited_for:
+ * @runner: who runs
+ *
+ * Tells whether the race goes on for somebody: the task is not solved yet.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_net_race_is_waited_for (const MeanderNetRunner *runner)
+{
+  return runner->time == 0 && runner->running == MEANDER_NET_RUNNING;
+}
+
+/**
  * meander_net_race_is_over:
  * @runners: (array length=n_runners): who runs
  * @n_runners: how many
  *
- * Tells whether everybody who runs has solved the task.
+ * Tells whether everybody who runs has solved the task, or is not waited for any more.
  *
  * Returns: whether it is so
  */
@@ -171,7 +219,7 @@ gboolean
 meander_net_race_is_over (const MeanderNetRunner *runners, guint n_runners)
 {
   for (guint i = 0; i < n_runners; i++)
-    if (runners[i].time == 0)
+    if (meander_net_race_is_waited_for (&runners[i]))
       return FALSE;
 
   return n_runners > 0;

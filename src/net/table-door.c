@@ -53,6 +53,18 @@ is_refused (MeanderNetTable *self, const MeanderNetVisitor *visitor, gint64 now)
   return until != NULL && now < *until;
 }
 
+static void
+answer_knock (MeanderNetTable *self, MeanderNetVisitor *visitor)
+{
+  MeanderNetMessage answer = { .kind = MEANDER_NET_MESSAGE_ANSWER,
+                               .numbers = { MEANDER_NET_VERSION },
+                               .text = self->name };
+
+  meander_net_commit_nonce (visitor->meeting.binding, MEANDER_NET_HOST, visitor->meeting.nonces[0],
+                            answer.hash);
+  meander_net_table_send (self, visitor, &answer);
+}
+
 /**
  * meander_net_table_knock:
  * @self: a table
@@ -70,9 +82,6 @@ meander_net_table_knock (MeanderNetTable *self,
 {
   const gboolean known = find_known (self, visitor->meeting.fingerprints[1]) != NULL;
   g_autofree char *name = meander_text_clean_name (message->text);
-  MeanderNetMessage answer = { .kind = MEANDER_NET_MESSAGE_ANSWER,
-                               .numbers = { MEANDER_NET_VERSION },
-                               .text = self->name };
 
   if (message->numbers[0] < MEANDER_NET_VERSION)
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_VERSION);
@@ -81,7 +90,11 @@ meander_net_table_knock (MeanderNetTable *self,
   else if (is_refused (self, visitor, now))
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_REFUSED);
   else if (!known && self->guests->len >= MEANDER_NET_MAX_GUESTS)
-    meander_net_table_end (self, visitor, MEANDER_NET_BYE_FULL);
+    {
+      /* Whose table it is is said all the same: it may be another one than was wanted. */
+      answer_knock (self, visitor);
+      meander_net_table_end (self, visitor, MEANDER_NET_BYE_FULL);
+    }
   else if (!known && !spend_knock (self, now))
     meander_net_table_end (self, visitor, MEANDER_NET_BYE_MANY);
   else
@@ -89,9 +102,7 @@ meander_net_table_knock (MeanderNetTable *self,
       visitor->name = g_steal_pointer (&name);
       memcpy (visitor->hash, message->hash, sizeof visitor->hash);
       visitor->step = MEANDER_NET_STEP_COMMITTED;
-      meander_net_commit_nonce (visitor->meeting.binding, MEANDER_NET_HOST,
-                                visitor->meeting.nonces[0], answer.hash);
-      meander_net_table_send (self, visitor, &answer);
+      answer_knock (self, visitor);
     }
 }
 

@@ -24,6 +24,7 @@
  *   race SERIAL RECORD             once there is one, with the host's own tiles as they lie
  *   start TIME                     when it has begun, in ms since 1970
  *   runner GUEST TILES TIME NAME   who runs; a GUEST that is not known has left, and been first
+ *   ended SERIAL                   nobody is waited for any more
  *   end
  */
 
@@ -71,6 +72,8 @@ append_race (MeanderNetTable *self, gint64 epoch, GString *text)
       const MeanderNetRunner *runner = &g_array_index (self->race->runners, MeanderNetRunner, i);
       guint guest = runner->guest != 0 ? count_guest (self, runner->guest) : 0;
 
+      if (runner->running == MEANDER_NET_LEFT)
+        continue;
       if (runner->guest != 0 && guest == 0)
         guest = self->guests->len + ++n_left;
       append (text,
@@ -78,6 +81,9 @@ append_race (MeanderNetTable *self, gint64 epoch, GString *text)
                                     .numbers = { guest, runner->n_tiles, (guint64) runner->time },
                                     .text = runner->name });
     }
+  if (self->race->is_ended)
+    append (text, &(MeanderNetMessage){ .kind = MEANDER_NET_MESSAGE_ENDED,
+                                        .numbers = { self->race->serial } });
 }
 
 /**
@@ -181,7 +187,13 @@ take_line (MeanderNetTable *self, gboolean races, const MeanderNetMessage *messa
     return races && take_race (self, message);
   if (message->kind == MEANDER_NET_MESSAGE_RUNNER)
     return take_runner (self, message);
-  if (message->kind == MEANDER_NET_MESSAGE_START)
+  if (message->kind == MEANDER_NET_MESSAGE_ENDED)
+    {
+      if (self->race == NULL || message->numbers[0] != self->race->serial)
+        return FALSE;
+      meander_net_race_end (self->race);
+    }
+  else if (message->kind == MEANDER_NET_MESSAGE_START)
     {
       if (self->race == NULL)
         return FALSE;

@@ -83,6 +83,7 @@ struct _MeanderNetTable
 
   char *standings; /* the table of results of a tournament, as it is told; NULL: none */
 
+  char *task;           /* the id of the puzzle of the first race, or NULL */
   MeanderNetRace *race; /* NULL: none; see race-host.c */
 };
 

@@ -74,6 +74,7 @@ meander_net_table_finalize (GObject *object)
   g_free (self->seats);
   g_ptr_array_unref (self->moves);
   g_free (self->standings);
+  g_free (self->task);
   g_clear_pointer (&self->race, meander_net_race_free);
 
   G_OBJECT_CLASS (meander_net_table_parent_class)->finalize (object);

@@ -104,6 +104,19 @@ meander_words_is_you (MeanderGame *game, guint seat)
          meander_players_count_people (players) == 1 && !has_own_name (game, seat);
 }
 
+/* Whether the only person here has a seat, and reads it. */
+static gboolean
+is_here (MeanderGame *game, guint seat)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+
+  return meander_words_is_you (game, seat) ||
+         (meander_players_is_shared_table (players) &&
+          meander_players_count_people (players) == 1 &&
+          meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+          !meander_players_is_elsewhere (players, seat));
+}
+
 /**
  * meander_words_is_your_turn:
  * @game: a strategy game
@@ -116,14 +129,7 @@ meander_words_is_you (MeanderGame *game, guint seat)
 gboolean
 meander_words_is_your_turn (MeanderGame *game)
 {
-  MeanderPlayers *players = meander_game_get_players (game);
-  const guint seat = meander_strategy_get_seat (meander_game_get_state (game));
-
-  return meander_words_is_you (game, seat) ||
-         (meander_players_is_shared_table (players) &&
-          meander_players_count_people (players) == 1 &&
-          meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
-          !meander_players_is_elsewhere (players, seat));
+  return is_here (game, meander_strategy_get_seat (meander_game_get_state (game)));
 }
 
 /**
@@ -272,6 +278,27 @@ meander_words_find_you (MeanderGame *game)
 
   while (seat < n_players && !meander_words_is_you (game, seat))
     seat++;
+  return seat;
+}
+
+/**
+ * meander_words_find_here:
+ * @game: a strategy game
+ *
+ * Finds the seat of who reads it: the only person, or at a table across computers, whatever their name is,
+ * the only one here.
+ *
+ * Returns: the seat; the number of players where there is none
+ */
+guint
+meander_words_find_here (MeanderGame *game)
+{
+  const guint n_players = meander_game_get_state (game)->n_players;
+  guint seat = 0;
+
+  while (seat < n_players && !is_here (game, seat))
+    seat++;
+
   return seat;
 }
 

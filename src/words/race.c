@@ -94,7 +94,7 @@ tell_waited_for (const MeanderNetRunner *runners, guint n_runners)
   guint n_left = 0;
 
   for (guint i = 0; i < n_runners; i++)
-    if (runners[i].time == 0)
+    if (meander_net_race_is_waited_for (&runners[i]))
       {
         last = &runners[i];
         n_left++;
@@ -115,31 +115,124 @@ tell_waited_for (const MeanderNetRunner *runners, guint n_runners)
 }
 
 /**
+ * meander_words_race_alone:
+ * @name: (nullable): who was the only other one in the race, and has left
+ *
+ * Tells somebody who is still laying tiles that nobody else is, and what can be done.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_race_alone (const char *name)
+{
+  g_autofree char *isolated = NULL;
+
+  if (name == NULL)
+    return g_strdup (
+        _ ("Nobody else is in the race now. You can finish the puzzle alone, or leave the race."));
+
+  isolated = meander_words_isolate (name);
+  /* Translators: %s is the name of the only other one in a race. */
+  return g_strdup_printf (_ ("%s has left. You can finish the puzzle alone, or leave the race."),
+                          isolated);
+}
+
+/* That everybody else has left before somebody was first. (transfer full) (nullable) */
+static char *
+tell_alone (const MeanderNetRunner *runners, guint n_runners, guint own)
+{
+  const char *left = NULL;
+  guint n_left = 0;
+
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].running == MEANDER_NET_LEFT)
+      {
+        left = runners[i].name;
+        n_left++;
+      }
+    else if (runners[i].guest != own)
+      return NULL;
+
+  return n_left > 0 ? meander_words_race_alone (n_left == 1 ? left : NULL) : NULL;
+}
+
+static gboolean
+is_stopped (const MeanderNetRunner *runners, guint n_runners, guint own)
+{
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].guest == own)
+      return runners[i].time == 0 && runners[i].running == MEANDER_NET_STOPPED;
+
+  return FALSE;
+}
+
+/**
  * meander_words_race_state:
  * @runners: (array length=n_runners): who runs
  * @n_runners: how many
  * @own: the number of the guest here, 0 for the host
+ * @host: (nullable): for a guest, whose table it is
  *
  * Tells how a race stands that has begun.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_race_state (const MeanderNetRunner *runners,
+                          guint n_runners,
+                          guint own,
+                          const char *host)
+{
+  const gboolean is_over = meander_net_race_is_over (runners, n_runners);
+  g_autofree char *first = name_first (runners, n_runners);
+  g_autofree char *alone = first == NULL ? tell_alone (runners, n_runners, own) : NULL;
+
+  if (alone != NULL)
+    return g_steal_pointer (&alone);
+  if (first == NULL)
+    return g_strdup (_ ("Who solves it first?"));
+  if (!is_over && meander_net_race_is_solved_by (runners, n_runners, own))
+    return tell_waited_for (runners, n_runners);
+  if (!is_over)
+    /* Translators: in a race others are still solving the task; %s is a name. */
+    return g_strdup_printf (_ ("%s is first!"), first);
+  if (host != NULL && is_stopped (runners, n_runners, own))
+    {
+      g_autofree char *isolated = meander_words_isolate (host);
+
+      /* Translators: both are names; the first one is that of the host, who does not wait for the
+       * person here. */
+      return g_strdup_printf (
+          _ ("%s has ended the race: %s is first! You can still finish the puzzle."), isolated,
+          first);
+    }
+
+  /* Translators: %s is a name. */
+  return g_strdup_printf (_ ("The race is over: %s is first!"), first);
+}
+
+/**
+ * meander_words_race_solving:
+ * @name: who is still solving the task, or the first of them
+ * @n_others: how many are
+ *
+ * Tells whom the next race would interrupt.
  *
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_race_state (const MeanderNetRunner *runners, guint n_runners, guint own)
+meander_words_race_solving (const char *name, guint n_others)
 {
-  g_autofree char *first = name_first (runners, n_runners);
+  g_autofree char *isolated = NULL;
 
-  if (first == NULL)
-    return g_strdup (_ ("Who solves it first?"));
-  if (meander_net_race_is_solved_by (runners, n_runners, own) &&
-      !meander_net_race_is_over (runners, n_runners))
-    return tell_waited_for (runners, n_runners);
-  if (!meander_net_race_is_over (runners, n_runners))
-    /* Translators: in a race others are still solving the task; %s is a name. */
-    return g_strdup_printf (_ ("%s is first!"), first);
+  if (n_others > 1)
+    return g_strdup_printf (ngettext ("%u player is still solving the puzzle.",
+                                      "%u players are still solving the puzzle.", n_others),
+                            n_others);
 
+  isolated = meander_words_isolate (name);
   /* Translators: %s is a name. */
-  return g_strdup_printf (_ ("The race is over: %s is first!"), first);
+  return g_strdup_printf (_ ("%s is still solving the puzzle."), isolated);
 }
 
 /**
@@ -163,6 +256,13 @@ meander_words_race_runner (const MeanderNetRunner *runners,
   g_autofree char *name = meander_words_isolate (runners[which].name);
   g_autofree char *time = NULL;
 
+  if (rank == 0 && runners[which].running == MEANDER_NET_LEFT)
+    /* Translators: of somebody in a race, in a list; %s is a name. Keep it short. */
+    return g_strdup_printf (_ ("%s has left"), name);
+  if (rank == 0 && runners[which].running == MEANDER_NET_STOPPED)
+    /* Translators: the result of somebody in a race which was ended before; %s is a name. Keep it
+     * short. */
+    return g_strdup_printf (_ ("%s: not finished"), name);
   if (rank == 0)
     /* Translators: how far somebody is in a race: a name, so many tiles of so many. */
     return g_strdup_printf (_ ("%s: %u of %u"), name, runners[which].n_tiles, n_tiles);

@@ -11,7 +11,12 @@ char *meander_words_race_found (const char *name);
 char *meander_words_race_wait (const char *host);
 char *meander_words_race_countdown (guint seconds);
 char *meander_words_race_count (guint seconds);
-char *meander_words_race_state (const MeanderNetRunner *runners, guint n_runners, guint own);
+char *meander_words_race_alone (const char *name);
+char *meander_words_race_state (const MeanderNetRunner *runners,
+                                guint n_runners,
+                                guint own,
+                                const char *host);
+char *meander_words_race_solving (const char *name, guint n_others);
 char *meander_words_race_runner (const MeanderNetRunner *runners,
                                  guint n_runners,
                                  guint which,

@@ -124,8 +124,8 @@ meander_words_how_to_begin_beside (void)
  * meander_words_what_counts:
  * @game: a strategy game
  *
- * Says what a player is to do, for who has never seen a game end; the only person, who reads it, with their
- * colour.
+ * Says what a player is to do, for who has never seen a game end; the only person here, who reads it,
+ * with their colour.
  *
  * Returns: two sentences
  */
@@ -133,7 +133,7 @@ const char *
 meander_words_what_counts (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  const guint you = meander_words_find_you (game);
+  const guint you = meander_words_find_here (game);
 
   switch (you < state->n_players ? meander_strategy_get_colour (state, you) : MEANDER_N_COLOURS)
     {

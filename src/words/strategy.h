@@ -20,6 +20,7 @@ char *meander_words_sides (MeanderGame *game, const MeanderColour *colours, guin
 gboolean meander_words_is_side_you (MeanderGame *game, MeanderColour colour);
 char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* “You” */
 guint meander_words_find_you (MeanderGame *game);
+guint meander_words_find_here (MeanderGame *game);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 const char *meander_words_how_to_begin (void);
 const char *meander_words_how_to_begin_beside (void);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "net/addresses.h"
 #include "words/basics.h"
 #include "words/daily.h"
 #include "words/gobble.h"
@@ -396,7 +397,8 @@ meander_words_together_bye (const char *host, MeanderNetBye why)
       /* Translators: %s is the name of the host. */
       return g_strdup_printf (_ ("%s has not let you in."), isolated);
     case MEANDER_NET_BYE_FULL:
-      return g_strdup (_ ("There is no room left at this table."));
+      /* Translators: %s is the name of the host. */
+      return g_strdup_printf (_ ("There is no room left at the table of %s."), isolated);
     case MEANDER_NET_BYE_VERSION:
       return g_strdup (_ ("The two computers have different versions of Meander. Install the newer "
                           "one on both."));
@@ -417,6 +419,26 @@ meander_words_together_bye (const char *host, MeanderNetBye why)
       return g_strdup_printf (_ ("The two computers do not understand each other (%s)."),
                               meander_net_bye_to_word (why));
     }
+}
+
+/**
+ * meander_words_together_full:
+ * @host: (nullable): whose table it is, where it has said so
+ * @address: what was called
+ *
+ * Tells why one cannot join a table at which there are too many: it may be another one than was meant.
+ *
+ * Returns: (transfer full): sentences
+ */
+char *
+meander_words_together_full (const char *host, const char *address)
+{
+  g_autofree char *full =
+      host != NULL ? meander_words_together_bye (host, MEANDER_NET_BYE_FULL)
+                   /* Translators: %s is the address of a computer. */
+                   : g_strdup_printf (_ ("There is no room left at the table at %s."), address);
+
+  return meander_net_remind_of_port (full, address);
 }
 
 /**

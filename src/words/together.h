@@ -24,6 +24,7 @@ char *meander_words_together_wait (const char *host);
 char *meander_words_together_ready (const char *host);
 char *meander_words_together_watch (const char *host);
 char *meander_words_together_bye (const char *host, MeanderNetBye why);
+char *meander_words_together_full (const char *host, const char *address);
 char *meander_words_together_lost (const char *host);
 char *meander_words_together_closes (const char *name, guint n_others);
 char *meander_words_together_leaves (const char *host);

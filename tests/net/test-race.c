@@ -136,7 +136,19 @@ solve (House *house, HouseLink *link)
     lay (house, link, solution[i]);
 }
 
-/* Who runs, as everybody at the table knows it: "0:3:2000 1:2:0 ". */
+/* How many have left, as somebody knows it. */
+static guint
+count_left (const MeanderNetRunner *runners, guint n_runners)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < n_runners; i++)
+    n_left += runners[i].running == MEANDER_NET_LEFT;
+
+  return n_left;
+}
+
+/* Who runs, as everybody at the table knows it: "0:3:2000 1:2:0 ", with a mark for who is not waited for. */
 static void
 assert_runners (House *house, const char *expected)
 {
@@ -154,8 +166,10 @@ assert_runners (House *house, const char *expected)
       else
         continue;
       for (guint i = 0; i < n_runners; i++)
-        g_string_append_printf (text, "%s:%u:%" G_GINT64_FORMAT " ", runners[i].name,
-                                runners[i].n_tiles, runners[i].time);
+        if (runners[i].running != MEANDER_NET_LEFT)
+          g_string_append_printf (text, "%s:%u:%" G_GINT64_FORMAT "%s ", runners[i].name,
+                                  runners[i].n_tiles, runners[i].time,
+                                  runners[i].running == MEANDER_NET_STOPPED ? "|" : "");
       g_assert_cmpstr (text->str, ==, expected);
     }
 }
@@ -286,7 +300,9 @@ test_coming_and_going (void)
 {
   g_autoptr (House) house = set_up (2);
   HouseLink *one = &house->links[0], *two = &house->links[1];
+  const MeanderNetRunner *runners;
   HouseLink *late;
+  guint n_runners;
 
   /* Who falls away keeps its tiles, and what it has laid meanwhile is told. */
   lay (house, one, solution[0]);
@@ -317,14 +333,18 @@ test_coming_and_going (void)
   meander_net_guest_leave (two->guest);
   house_arrive (house);
   assert_runners (house, "Host:0:0 guest-0:3:800 ");
+  runners = meander_net_table_get_runners (house->table, &n_runners);
+  g_assert_cmpuint (count_left (runners, n_runners), ==, 1);
 
-  /* Who comes later runs too. */
+  /* Who comes later runs too, or again. */
   late = &house->links[1];
   house_connect (house, late);
   house_arrive (house);
   house_let_all_in (house);
   house_arrive (house);
   assert_runners (house, "Host:0:0 guest-0:3:800 guest-1:0:0 ");
+  runners = meander_net_table_get_runners (house->table, &n_runners);
+  g_assert_cmpuint (count_left (runners, n_runners), ==, 0);
 }
 
 /* ---- the host is killed ---- */
@@ -379,6 +399,48 @@ test_killed_host (void)
     g_assert_cmpuint (meander_net_table_get_nth_guest (house->table, i), ==, i < 2 ? i + 1 : 0);
   come_in (house);
   assert_runners (house, "Host:3:600 guest-0:3:300 guest-1:3:600 guest-2:3:300 guest-2:0:0 ");
+}
+
+/* Nobody is waited for any more, but who goes on may still come to the goal. */
+static void
+test_ended (void)
+{
+  g_autoptr (House) house = set_up (3);
+  HouseLink *one = &house->links[0], *two = &house->links[1], *three = &house->links[2];
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  house->now += 300;
+  solve (house, one);
+  lay (house, two, solution[0]);
+  house_arrive (house);
+  runners = meander_net_table_get_runners (house->table, &n_runners);
+  g_assert_false (meander_net_race_is_over (runners, n_runners));
+  meander_net_table_end_race (house->table);
+  house_arrive (house);
+  assert_runners (house, "Host:0:0| guest-0:3:300 guest-1:1:0| guest-2:0:0| ");
+  runners = meander_net_guest_get_runners (two->guest, &n_runners);
+  g_assert_true (meander_net_race_is_over (runners, n_runners));
+
+  /* Who comes back is told so, also by a host that was killed. */
+  house_cut (house, two);
+  come_in (house);
+  assert_runners (house, "Host:0:0| guest-0:3:300 guest-1:1:0| guest-2:0:0| ");
+  house_kill_race (house, CALENDAR, CALENDAR);
+  let_come (house, 3);
+  assert_runners (house, "Host:0:0| guest-0:3:300 guest-1:1:0| guest-2:0:0| ");
+  house->now += 200;
+  lay (house, two, solution[1]);
+  lay (house, two, solution[2]);
+  meander_net_guest_leave (three->guest);
+  house_arrive (house);
+  assert_runners (house, "Host:0:0| guest-0:3:300 guest-1:3:500| ");
+  runners = meander_net_guest_get_runners (two->guest, &n_runners);
+  g_assert_cmpuint (count_left (runners, n_runners), ==, 1);
+
+  begin (house, TRUE);
+  house_arrive (house);
+  assert_runners (house, "Host:0:0 guest-0:0:0 guest-1:0:0 ");
 }
 
 /* What the clock of the computer shows afterwards, what the calendar shows more than it, and how long the race
@@ -459,6 +521,9 @@ test_file (void)
     { "@RACE@start 5\n", TRUE },
     { "known " H " Jan\n@RACE@start 5\nrunner 0 1 0 Anna\nrunner 1 2 7 Jan\nrunner 2 3 9 Ewa\n",
       TRUE },
+    { "@RACE@start 5\nrunner 0 1 0 Anna\nended 1\n", TRUE },
+    { "@RACE@start 5\nended 2\n", FALSE },
+    { "ended 1\n", FALSE },
     { "@RACE@", FALSE },
     { "start 5\n", FALSE },
     { "runner 0 0 0 Anna\n", FALSE },
@@ -628,6 +693,9 @@ test_hostile_host (void)
     { TRUE, "start 0\nstart 18446744073709551615\n", -1 },
     { TRUE, "runner 9 4294967295 18446744073709551615 Y\n", -1 },
     { TRUE, "runner 9 1 1 \xe2\x80\x8b\n", MEANDER_NET_BYE_SYNTAX },
+    { FALSE, "ended 0\n", MEANDER_NET_BYE_ORDER },
+    { TRUE, "ended 2\n", MEANDER_NET_BYE_ORDER },
+    { TRUE, "ended 1\nended 1\nrunner 9 1 0 Y\n", -1 },
     { TRUE, "progress 1\n", MEANDER_NET_BYE_SYNTAX },
     { TRUE, "pong 1 18446744073709551615\n", -1 },
     { TRUE, "played 1 0 0 pass\n", MEANDER_NET_BYE_ORDER },
@@ -758,8 +826,9 @@ list_runners (House *house)
   const MeanderNetRunner *runners = meander_net_table_get_runners (house->table, &n_runners);
 
   for (guint i = 0; i < n_runners; i++)
-    g_string_append_printf (text, "%s:%u:%" G_GINT64_FORMAT " ", runners[i].name,
-                            runners[i].n_tiles, runners[i].time);
+    if (runners[i].running != MEANDER_NET_LEFT)
+      g_string_append_printf (text, "%s:%u:%" G_GINT64_FORMAT " ", runners[i].name,
+                              runners[i].n_tiles, runners[i].time);
 
   return g_string_free (text, FALSE);
 }
@@ -810,7 +879,7 @@ is_over (House *house)
   const MeanderNetRunner *runners = meander_net_table_get_runners (house->table, &n_runners);
 
   for (guint i = 0; i < n_runners; i++)
-    if (runners[i].time == 0)
+    if (meander_net_race_is_waited_for (&runners[i]))
       return FALSE;
 
   return TRUE;
@@ -847,6 +916,8 @@ run_random (guint64 seed)
   mine = meander_net_table_get_runners (house->table, &n_mine);
   for (guint i = 0; i < n_mine; i++)
     {
+      if (mine[i].running == MEANDER_NET_LEFT)
+        continue;
       g_string_append_printf (runners, "%s:%u:%" G_GINT64_FORMAT " ", mine[i].name, mine[i].n_tiles,
                               mine[i].time);
       sums.n_solved += mine[i].time != 0;
@@ -881,6 +952,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/net/race/distance", test_distance);
   g_test_add_func ("/net/race/start", test_start);
   g_test_add_func ("/net/race/coming-and-going", test_coming_and_going);
+  g_test_add_func ("/net/race/ended", test_ended);
   g_test_add_func ("/net/race/killed-host", test_killed_host);
   g_test_add_func ("/net/race/calendar", test_calendar);
   g_test_add_func ("/net/race/killed-before", test_killed_before);

@@ -234,6 +234,7 @@ test_limits (void)
   house_connect (house, last);
   house_settle (house);
   g_assert_cmpint (get_bye (last), ==, MEANDER_NET_BYE_FULL);
+  g_assert_cmpstr (meander_net_guest_get_host (last->guest, NULL), ==, "Host");
 
   /* Sixteen wait. */
   for (guint i = 0; i <= MEANDER_NET_MAX_STRANGERS; i++)

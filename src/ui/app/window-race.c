@@ -8,9 +8,11 @@
 #include "model/book.h"
 #include "ui/app/play-page.h"
 #include "ui/together/new-table.h"
+#include "ui/together/question.h"
 #include "ui/together/race-bar.h"
 #include "ui/together/race-countdown.h"
 #include "ui/together/race.h"
+#include "words/race.h"
 
 /* A race across computers: a page of its own counts down to it, then each solves the task on the play page, and
  * above that is told how far the others are. */
@@ -198,7 +200,7 @@ meander_window_end_race (MeanderWindow *self, gboolean for_good)
     {
       runners = meander_together_get_runners (self->together, &n_runners);
       for (guint i = 0; i < n_runners; i++)
-        is_run |= runners[i].time == 0;
+        is_run |= meander_net_race_is_waited_for (&runners[i]);
     }
   if (self->offers_race || (n_runners > 0 && (for_good || !is_run)))
     meander_store_save_table (self->store, FILE_NAME, NULL);
@@ -324,13 +326,18 @@ static void
 on_start_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  g_autoptr (MeanderTogether) together = NULL;
   const char *name;
   const char *id;
 
   g_variant_get (parameter, "(&s&s)", &name, &id);
   if (!meander_table_name_check (name) || meander_book_find (id) == NULL ||
-      meander_window_asks_to_leave (self, action, parameter) ||
-      !meander_window_open_table (self, meander_together_new_host (name, 0)))
+      meander_window_asks_to_leave (self, action, parameter))
+    return;
+
+  together = meander_together_new_host (name, 0);
+  meander_together_set_task (together, meander_book_find (id));
+  if (!meander_window_open_table (self, g_steal_pointer (&together)))
     return;
 
   g_free (self->race_id);
@@ -363,15 +370,10 @@ meander_window_begin_next_race (MeanderWindow *self)
 
 /* The task that was chosen, then those that follow it. */
 static void
-on_next_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+begin_race (MeanderWindow *self)
 {
-  MeanderWindow *self = user_data;
   const MeanderPuzzle *task;
   g_autoptr (GError) error = NULL;
-
-  if (self->together == NULL || !meander_together_is_host (self->together) ||
-      !meander_together_is_for_race (self->together))
-    return;
 
   task = meander_together_get_race (self->together) == NULL ? meander_book_find (self->race_id)
                                                             : meander_book_next (self->race_id);
@@ -386,6 +388,113 @@ on_next_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_follow_race (self);
     }
   meander_window_notify_error (self, error);
+}
+
+static gboolean
+is_race_host (MeanderWindow *self)
+{
+  return self->together != NULL && meander_together_is_host (self->together) &&
+         meander_together_is_for_race (self->together);
+}
+
+/* @title and @yes are what is about to be done, @no what is done instead. */
+static void
+ask (MeanderWindow *self,
+     const char *text,
+     const char *title,
+     const char *yes,
+     const char *no,
+     void (*on_answered) (MeanderWindow *self, gboolean answer))
+{
+  GtkWidget *question = meander_question_new (GTK_WINDOW (self), text);
+
+  meander_question_set_words (MEANDER_QUESTION (question), title, yes, no);
+  g_signal_connect_object (question, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+on_begin_answered (MeanderWindow *self, gboolean begins)
+{
+  if (begins && is_race_host (self))
+    begin_race (self);
+}
+
+/* It takes the puzzle from whoever has not finished it. */
+static void
+on_next_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *words = NULL;
+  const char *name;
+  guint n_others;
+
+  if (!is_race_host (self))
+    return;
+
+  name = meander_together_find_solving (self->together, &n_others);
+  if (name == NULL)
+    {
+      begin_race (self);
+      return;
+    }
+  words = meander_words_race_solving (name, n_others);
+  ask (self, words, _ ("Begin the Next Race?"), _ ("Begin the Next Race"),
+       /* Translators: a button: the next race does not begin yet. */
+       C_ ("race", "Wait"), on_begin_answered);
+}
+
+static void
+on_end_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (is_race_host (user_data))
+    meander_together_end_race (MEANDER_WINDOW (user_data)->together);
+}
+
+static void
+on_leave_answered (MeanderWindow *self, gboolean leaves)
+{
+  if (leaves)
+    g_action_group_activate_action (G_ACTION_GROUP (self), "leave-table", NULL);
+}
+
+/* What leaving would take from somebody: the puzzle here, or that of the others. */
+static const char *
+warn_of_leaving (MeanderWindow *self)
+{
+  const guint own = meander_together_get_own_runner (self->together);
+  const MeanderNetRunner *runners;
+  guint n_runners, n_others = 0;
+  gboolean runs = FALSE;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (meander_net_race_is_waited_for (&runners[i]) && runners[i].guest == own)
+      runs = TRUE;
+    else if (meander_net_race_is_waited_for (&runners[i]))
+      n_others++;
+  if (meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED)
+    return runs ? _ ("Your tiles are not kept.") : NULL;
+  if (!meander_together_is_host (self->together))
+    return runs ? _ ("The race goes on without you, and your tiles are not kept.") : NULL;
+  if (n_others > 0)
+    return _ ("The race then ends for everyone, and your table is closed.");
+
+  return runs ? _ ("Your tiles are not kept, and your table is closed.") : NULL;
+}
+
+static void
+on_leave_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *words = self->together != NULL ? warn_of_leaving (self) : NULL;
+
+  if (words == NULL)
+    on_leave_answered (self, TRUE);
+  else
+    ask (self, words, _ ("Leave the Race?"), _ ("Leave the Race"),
+         /* Translators: a button: nothing is done. */
+         C_ ("button", "Cancel"), on_leave_answered);
 }
 
 static void
@@ -418,6 +527,8 @@ static const GActionEntry actions[] = {
   { "start-race", on_start_race, "(ss)", NULL, NULL, { 0 } },
   { "show-race", on_show_race, NULL, NULL, NULL, { 0 } },
   { "next-race", on_next_race, NULL, NULL, NULL, { 0 } },
+  { "end-race", on_end_race, NULL, NULL, NULL, { 0 } },
+  { "leave-race", on_leave_race, NULL, NULL, NULL, { 0 } },
 };
 
 /**

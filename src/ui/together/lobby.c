@@ -17,6 +17,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/proxy.h"
 #include "words/basics.h"
+#include "words/goal.h"
 #include "words/race.h"
 #include "words/together.h"
 #include "words/tournament.h"
@@ -44,6 +45,7 @@ struct _MeanderLobby
   GtkWidget *answers;
   GtkWidget *refuse;
   GtkWidget *let_in;
+  GtkWidget *task; /* of a race */
   GtkWidget *seats_box;
   GtkWidget *seats;
   GtkWidget *missing; /* for whom it waits */
@@ -140,9 +142,12 @@ tell_guest (MeanderLobby *self)
     case MEANDER_TOGETHER_LOST:
       return meander_words_together_lost (host);
     case MEANDER_TOGETHER_ENDED:
-      if (meander_together_get_bye (self->together, &why, &problem))
-        return meander_words_together_bye (host, why);
-      return g_strdup (problem != NULL ? problem : "");
+      if (!meander_together_get_bye (self->together, &why, &problem))
+        return g_strdup (problem != NULL ? problem : "");
+      return why == MEANDER_NET_BYE_FULL
+                 ? meander_words_together_full (meander_together_get_host (self->together),
+                                                self->called)
+                 : meander_words_together_bye (host, why);
     case MEANDER_TOGETHER_CALLING:
     default:
       /* Translators: %s is the address of another computer. */
@@ -221,6 +226,19 @@ tell_missing (MeanderLobby *self, guint n_people)
     return meander_words_together_open (n_open);
 
   return away != NULL ? meander_words_together_missing (away) : g_strdup ("");
+}
+
+/* What everybody is going to solve. */
+static void
+show_task (MeanderLobby *self)
+{
+  const MeanderPuzzle *task = meander_together_get_step (self->together) == MEANDER_TOGETHER_IN
+                                  ? meander_together_get_task (self->together)
+                                  : NULL;
+  g_autofree char *goal = task != NULL ? meander_words_goal (task) : g_strdup ("");
+
+  if (set_text (self->task, goal))
+    meander_proxy_announce_news (self->task, goal);
 }
 
 static void
@@ -364,6 +382,7 @@ update (MeanderLobby *self)
     }
   show_title (self);
   show_knock (self);
+  show_task (self);
   show_seats (self);
   show_seat_box (self);
   show_standings (self);
@@ -493,6 +512,7 @@ meander_lobby_class_init (MeanderLobbyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, answers);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, refuse);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, let_in);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLobby, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderLobby, missing);

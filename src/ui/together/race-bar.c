@@ -7,6 +7,7 @@
 
 #include "ui/together/race-list.h"
 #include "ui/together/race.h"
+#include "ui/widgets/breath.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/suggest.h"
 #include "words/race.h"
@@ -18,32 +19,56 @@ struct _MeanderRaceBar
   MeanderTogether *together;
   GtkWidget *box;
   GtkWidget *state;
-  GtkWidget *runners; /* how far each one is */
-  GtkWidget *next;
+  GtkWidget *runners;   /* how far each one is */
+  GtkWidget *next;      /* or what ends this one */
+  gboolean ends;        /* that is so */
+  MeanderBreath breath; /* as long as a press is still meant for that */
   GtkWidget *back;
   gboolean is_away; /* another page than that of the race is seen */
   gint64 start;     /* of the race of which something was told */
   guint furthest;   /* the most tiles that anybody had in it */
+  guint n_left;     /* of whom it was told that they have left it */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderRaceBar, meander_race_bar, GTK_TYPE_WIDGET)
 
+/* Who has the table has closed it, or is not found again, before the person here was at the goal. */
+static gboolean
+is_forsaken (MeanderRaceBar *self, const MeanderNetRunner *runners, guint n_runners)
+{
+  return meander_together_get_step (self->together) == MEANDER_TOGETHER_ENDED &&
+         !meander_net_race_is_solved_by (runners, n_runners,
+                                         meander_together_get_own_runner (self->together));
+}
+
+static char *
+tell_state (MeanderRaceBar *self)
+{
+  const char *host =
+      meander_together_is_host (self->together) ? NULL : meander_together_get_host (self->together);
+  const MeanderNetRunner *runners;
+  guint n_runners;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  if (is_forsaken (self, runners, n_runners))
+    return meander_words_race_alone (NULL);
+
+  return meander_words_race_state (runners, n_runners,
+                                   meander_together_get_own_runner (self->together), host);
+}
+
 static void
 show_state (MeanderRaceBar *self)
 {
-  const MeanderNetRunner *runners;
   g_autofree char *words = NULL;
-  guint n_runners;
   gint64 start, wait;
 
   if (!meander_together_get_start (self->together, &start))
     return;
 
   wait = start - meander_net_get_now ();
-  runners = meander_together_get_runners (self->together, &n_runners);
-  words = wait > 0 ? meander_words_race_countdown ((guint) ((wait + 999) / 1000))
-                   : meander_words_race_state (runners, n_runners,
-                                               meander_together_get_own_runner (self->together));
+  words =
+      wait > 0 ? meander_words_race_countdown ((guint) ((wait + 999) / 1000)) : tell_state (self);
   if (g_str_equal (gtk_label_get_label (GTK_LABEL (self->state)), words))
     return;
 
@@ -98,7 +123,25 @@ tell_furthest (MeanderRaceBar *self)
     }
 }
 
-/* The host may not begin another race before somebody has won this one. */
+/* By ear: that somebody has left, while the others go on. */
+static void
+tell_left (MeanderRaceBar *self)
+{
+  const MeanderNetRunner *runners;
+  guint n_runners, n_left = 0;
+
+  runners = meander_together_get_runners (self->together, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].running == MEANDER_NET_LEFT && ++n_left > self->n_left)
+      {
+        g_autofree char *words = meander_words_race_runner (runners, n_runners, i, 0);
+
+        meander_proxy_mention_news (self->state, words);
+      }
+  self->n_left = n_left;
+}
+
+/* The host may not end a race before somebody has won it. */
 static gboolean
 is_won (MeanderRaceBar *self)
 {
@@ -113,33 +156,54 @@ is_won (MeanderRaceBar *self)
   return FALSE;
 }
 
-/* The host need not wait for the last one, but the next race leads only when all are done; then the card at the
- * end begins it, where that is seen. */
+/* Who goes on with the last press begins no race by it. */
+static void
+set_ends (MeanderRaceBar *self, gboolean ends)
+{
+  if (self->ends && !ends)
+    meander_breath_begin (&self->breath);
+  self->ends = ends;
+}
+
+/* The host need not wait for the last one, who may go on all the same; the next race begins when this one is over,
+ * and the card at the end begins it, where that is seen. */
 static void
 show_buttons (MeanderRaceBar *self)
 {
   const MeanderNetRunner *runners;
   guint n_runners;
-  gboolean is_over, waits;
+  gboolean is_over, is_solved;
 
   runners = meander_together_get_runners (self->together, &n_runners);
   is_over = meander_net_race_is_over (runners, n_runners);
-  waits = !is_over && meander_net_race_is_solved_by (
-                          runners, n_runners, meander_together_get_own_runner (self->together));
+  is_solved = meander_net_race_is_solved_by (runners, n_runners,
+                                             meander_together_get_own_runner (self->together));
+  set_ends (self, !is_over);
   gtk_button_set_label (
       GTK_BUTTON (self->next),
-      waits
-          /* Translators: a button: begins the next race, though others are still solving the
-                             * task of this one. */
-          ? _ ("Do Not Wait")
+      is_over
           /* Translators: a button: the people at the table solve the puzzle that comes
-                             * next. */
-          : _ ("Next Race"));
+           * next. */
+          ? _ ("Next Race")
+          : is_solved
+                /* Translators: a button: ends the race, though others are still solving the task. */
+                ? _ ("Do Not Wait")
+                /* Translators: a button: the places in the race are what they are now, though people
+           * are still solving the task. */
+                : _ ("End the Race"));
   gtk_widget_set_visible (self->next, meander_together_is_host (self->together) && is_won (self) &&
-                                          (!is_over || self->is_away));
+                                          (!is_over || !is_solved || self->is_away));
   gtk_widget_set_visible (self->back, self->is_away);
   meander_suggest (self->next, is_over);
   meander_suggest (self->back, !is_over);
+}
+
+static void
+on_next (MeanderRaceBar *self)
+{
+  if (self->breath.timeout == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->ends ? "win.end-race" : "win.next-race",
+                                NULL);
 }
 
 /**
@@ -156,6 +220,7 @@ meander_race_bar_update (MeanderRaceBar *self)
   show_state (self);
   show_runners (self);
   tell_furthest (self);
+  tell_left (self);
   show_buttons (self);
 }
 
@@ -185,6 +250,7 @@ meander_race_bar_dispose (GObject *object)
   if (self->together != NULL)
     g_signal_handlers_disconnect_by_data (self->together, self);
   g_clear_object (&self->together);
+  meander_breath_end (&self->breath);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_race_bar_parent_class)->dispose (object);
@@ -212,8 +278,8 @@ meander_race_bar_init (MeanderRaceBar *self)
   gtk_widget_set_hexpand (self->state, TRUE);
   gtk_widget_add_css_class (self->state, "heading");
   self->next = gtk_button_new_with_label ("");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-race");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.leave-table");
+  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.leave-race");
   /* Translators: a button: leads from another page to the puzzle that is raced for. */
   self->back = gtk_button_new_with_label (_ ("Back to the Race"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "win.show-race");

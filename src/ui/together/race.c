@@ -3,6 +3,7 @@
 
 #include "ui/together/race.h"
 
+#include "model/book.h"
 #include "net/tls.h"
 #include "ui/together/together-private.h"
 
@@ -134,6 +135,42 @@ meander_together_get_nth_person (MeanderTogether *self, guint n, gboolean *is_aw
 }
 
 /**
+ * meander_together_set_task:
+ * @self: a host's table for a race, which nobody has joined
+ * @task: a puzzle of the book
+ *
+ * Says what the first race is going to be run for.
+ */
+void
+meander_together_set_task (MeanderTogether *self, const MeanderPuzzle *task)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL && task != NULL);
+
+  meander_net_table_set_task (self->table, task->id);
+}
+
+/**
+ * meander_together_get_task:
+ * @self: one side of a table
+ *
+ * Tells what the first race is going to be run for, until it begins.
+ *
+ * Returns: (transfer none) (nullable): the puzzle, as far as it is known
+ */
+const MeanderPuzzle *
+meander_together_get_task (MeanderTogether *self)
+{
+  const char *id;
+
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self), NULL);
+
+  id = self->table != NULL ? meander_net_table_get_task (self->table)
+                           : meander_net_guest_get_task (self->guest);
+
+  return id != NULL && meander_together_get_race (self) == NULL ? meander_book_find (id) : NULL;
+}
+
+/**
  * meander_together_race:
  * @self: a host's table for a race
  * @task: what is to be solved
@@ -165,6 +202,50 @@ meander_together_race (MeanderTogether *self,
   game = meander_game_new (&meander_puzzle_rules, params, seed, error);
 
   return game != NULL && meander_net_table_race (self->table, game, TRUE, now + delay, now);
+}
+
+/**
+ * meander_together_end_race:
+ * @self: a host's table with a race
+ *
+ * Ends it for those who have not solved the task: nobody waits for them any more.
+ */
+void
+meander_together_end_race (MeanderTogether *self)
+{
+  g_return_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL);
+
+  meander_net_table_end_race (self->table);
+}
+
+/**
+ * meander_together_find_solving:
+ * @self: a host's table
+ * @n_others: (out): how many
+ *
+ * Tells who at another computer is still solving the task, though perhaps nobody waits for them.
+ *
+ * Returns: (transfer none) (nullable): the name of the first of them, good until `changed`
+ */
+const char *
+meander_together_find_solving (MeanderTogether *self, guint *n_others)
+{
+  const MeanderNetRunner *runners;
+  const char *first = NULL;
+  MeanderNetPresence presence;
+  guint n_runners;
+
+  *n_others = 0;
+  g_return_val_if_fail (MEANDER_IS_TOGETHER (self) && self->table != NULL, NULL);
+
+  runners = meander_net_table_get_runners (self->table, &n_runners);
+  for (guint i = 0; i < n_runners; i++)
+    if (runners[i].guest != 0 && runners[i].time == 0 &&
+        meander_net_table_get_guest (self->table, runners[i].guest, &presence) != NULL &&
+        presence == MEANDER_NET_HERE && (*n_others)++ == 0)
+      first = runners[i].name;
+
+  return first;
 }
 
 /**

@@ -15,10 +15,14 @@ const MeanderNetRunner *meander_together_get_runners (MeanderTogether *self, gui
 guint meander_together_get_own_runner (MeanderTogether *self);
 const char *meander_together_get_nth_person (MeanderTogether *self, guint n, gboolean *is_away);
 
+void meander_together_set_task (MeanderTogether *self, const MeanderPuzzle *task);
+const MeanderPuzzle *meander_together_get_task (MeanderTogether *self);
 gboolean meander_together_race (MeanderTogether *self,
                                 const MeanderPuzzle *task,
                                 guint delay,
                                 GError **error);
+void meander_together_end_race (MeanderTogether *self);
+const char *meander_together_find_solving (MeanderTogether *self, guint *n_others);
 void meander_together_run (MeanderTogether *self);
 
 G_END_DECLS

@@ -1180,6 +1180,14 @@ test_race (void)
   g_assert_cmpuint (meander_game_get_puzzle (meander_scene_get_game (get_scene ()))->n_tiles, ==,
                     12);
   look ("a race, come back to");
+  act ("win.leave-race", NULL);
+  look_at_dialogue ("leaving a race is asked about");
+  close_dialogue ();
+  meander_together_close (guest);
+  while (test_find_label (window, _ ("Who solves it first?")) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("who is alone in a race");
   g_object_unref (guest);
   act ("win.leave-table", NULL);
   assert_no_trouble ();

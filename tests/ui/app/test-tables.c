@@ -14,8 +14,6 @@
 #include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
 #include "ui/strategy/tournament-window.h"
-#include "ui/together/race.h"
-#include "ui/widgets/end-card.h"
 #include "ui/together/gobble.h"
 
 static MeanderApplication *application;
@@ -132,122 +130,6 @@ test_guest_again (TablesTest *f, gconstpointer data)
   meander_together_close (f->other);
   WAIT_FOR (!tables_test_says (f, can_begin));
   g_assert_true (tables_test_says (f, "The tiles were drawn as they were laid down at the start."));
-}
-
-/* ---- a race ---- */
-
-/* Anna and Jan are to build the loop of three. */
-static void
-call_for_race (TablesTest *f)
-{
-  GtkWidget *lobby;
-
-  gtk_widget_activate_action (f->window, "win.start-race", "(ss)", "Anna", "discovery-3");
-  tables_test_settle ();
-  lobby = tables_test_get_dialogue (f);
-  tables_test_call_table (f, "Jan");
-  WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_IN &&
-            gtk_widget_get_visible (tables_test_find (lobby, "start")));
-  tables_test_click (tables_test_find (lobby, "start"));
-}
-
-static void
-begin_race (TablesTest *f)
-{
-  call_for_race (f);
-  WAIT_FOR (meander_together_get_race (f->other) != NULL);
-  WAIT_FOR (tables_test_get_game (f) != NULL);
-  meander_scene_set_animated (tables_test_get_scene (f), FALSE);
-}
-
-static void
-build_loop (MeanderGame *game)
-{
-  static const char *const moves[] = { "1@0,0/0", "3@0,-1/0", "2@-1,0/2" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    g_assert_true (meander_game_play (game, moves[i], NULL));
-}
-
-static GtkWidget *
-get_card (TablesTest *f)
-{
-  return test_find_type (f->window, MEANDER_TYPE_END_CARD);
-}
-
-static gboolean
-is_enabled (TablesTest *f, const char *action)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), action);
-}
-
-/* The main button of a card, by what it says. */
-static gboolean
-leads_to (GtkWidget *card, const char *label)
-{
-  GtkWidget *button = gtk_widget_get_first_child (test_find_named (card, "buttons"));
-
-  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0 &&
-         gtk_widget_has_css_class (button, "suggested-action");
-}
-
-/* Nothing else is seen while it is counted down. */
-static void
-test_race_countdown (TablesTest *f, gconstpointer data)
-{
-  call_for_race (f);
-  WAIT_FOR (tables_test_says (f, "Ready…"));
-  g_assert_false (tables_test_says (f, "Leave the Race"));
-  WAIT_FOR (tables_test_get_game (f) != NULL);
-  g_assert_true (tables_test_says (f, "Leave the Race"));
-  g_assert_false (tables_test_says (f, "Ready…"));
-}
-
-/* There is one clock, which runs from the start; whoever is first reads it at the end, which is not begun anew. Then
- * one waits for the others, and the next race begins. */
-static void
-test_race (TablesTest *f, gconstpointer data)
-{
-  begin_race (f);
-  WAIT_FOR (!tables_test_says (f, "0:00"));
-  g_assert_nonnull (test_find_label (f->window, "Start Over"));
-  build_loop (tables_test_get_game (f));
-  WAIT_FOR (tables_test_says (f, "You are first!"));
-  g_assert_false (tables_test_says (f, "Solved!"));
-  g_assert_false (gtk_widget_get_mapped (tables_test_find (f->window, "restart")));
-  /* The bar says for whom one waits, and the card does not say it once more. */
-  WAIT_FOR (tables_test_says (f, "Waiting for Jan."));
-  g_assert_null (test_find_label (get_card (f), "Waiting for Jan."));
-  g_assert_nonnull (
-      test_find_label (get_card (f), "When everyone is done, you can begin the next race."));
-  g_assert_true (leads_to (get_card (f), "Look at the Table"));
-  g_assert_true (gtk_widget_has_css_class (get_card (f), "won"));
-
-  g_assert_false (is_enabled (f, "next"));
-  build_loop (meander_together_get_race (f->other));
-  meander_together_run (f->other);
-  WAIT_FOR (leads_to (get_card (f), "Next Race"));
-  g_assert_true (is_enabled (f, "next"));
-  g_assert_false (tables_test_says (f, "Waiting for Jan."));
-  g_assert_nonnull (test_find_label_starting (get_card (f), "2. "));
-  gtk_widget_activate_action (f->window, "win.next", NULL);
-  WAIT_FOR (tables_test_says (f, "Ready…"));
-}
-
-/* Whoever is not reads who was. */
-static void
-test_race_lost (TablesTest *f, gconstpointer data)
-{
-  begin_race (f);
-  build_loop (meander_together_get_race (f->other));
-  meander_together_run (f->other);
-  WAIT_FOR (test_find_label_starting (f->window, "1. ") != NULL);
-  build_loop (tables_test_get_game (f));
-  WAIT_FOR (tables_test_says (f, "You are second!"));
-  g_assert_true (gtk_widget_get_mapped (get_card (f)));
-  g_assert_nonnull (test_find_label_starting (get_card (f), "1. "));
-  g_assert_false (gtk_widget_has_css_class (get_card (f), "won"));
-  WAIT_FOR (leads_to (get_card (f), "Next Race"));
 }
 
 /* ---- a tournament ---- */
@@ -882,9 +764,6 @@ main (int argc, char *argv[])
   g_test_add ("/tables/" name, TablesTest, NULL, tables_test_set_up, func, tables_test_tear_down)
   ADD ("host-again", test_host_again);
   ADD ("guest-again", test_guest_again);
-  ADD ("race", test_race);
-  ADD ("race-lost", test_race_lost);
-  ADD ("race-countdown", test_race_countdown);
   ADD ("host-tournament", test_host_tournament);
   ADD ("host-begun", test_host_begun);
   ADD ("guest-tournament", test_guest_tournament);

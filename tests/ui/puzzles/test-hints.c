@@ -879,6 +879,31 @@ turn_as_told (Fixture *f, const char *told)
   while (n > 1);
 }
 
+/* In a narrow panel, or with large letters, the longer label takes two lines. */
+static int
+measure_height (GtkWidget *button)
+{
+  int natural;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, 90, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* The button that gets another label stays as high as it is, and nothing beside it moves. */
+static void
+test_height (Fixture *f, gconstpointer id)
+{
+  GtkWidget *ladder = meander_hint_box_get_ladder (f->box);
+  GtkWidget *button = test_find_id (ladder, "button");
+  GtkWidget *label = test_find_id (ladder, "button_label");
+  const int height = measure_height (button);
+
+  more (f);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Stronger Hint");
+  g_assert_cmpint (measure_height (button), ==, height);
+}
+
 /* A tile that needs only a turn stays: of two that are in the way first only the other one is
  * taken back.  How far it is to be turned is told to who asks further, and stays. */
 static void
@@ -1535,6 +1560,7 @@ main (int argc, char *argv[])
   ADD ("turned-already", "discovery-7", test_turned_already);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("vain-turn", "discovery-3", test_vain_turn);
+  ADD ("height", "discovery-4", test_height);
   ADD ("turn", "discovery-4", test_turn);
   ADD ("turn/large", "discovery-24", test_turn_large);
   ADD ("panel", "discovery-5", test_panel);

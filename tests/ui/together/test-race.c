@@ -27,6 +27,7 @@ set_up (Fixture *f, gconstpointer data)
 
   table_test_set_up (&f->table);
   f->sides[0] = meander_together_new_host ("Anna", 0);
+  meander_together_set_task (f->sides[0], meander_book_find ("discovery-3"));
   table_test_open (&f->table, f->sides[0]);
   f->sides[1] = meander_together_new_guest ("Jan");
   table_test_call (&f->table, f->sides[1], f->sides[0]);
@@ -239,7 +240,7 @@ test_race (Fixture *f, gconstpointer data)
   g_assert_true (lists_runners (bars[0]));
   g_assert_false (lists_runners (bars[1]));
   g_assert_nonnull (find_next (bars[0]));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bars[0]))), ==, "Next Race");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bars[0]))), ==, "End the Race");
   g_assert_false (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
   g_assert_null (find_next (bars[1]));
   lay (f, 0, 1);
@@ -269,6 +270,103 @@ test_race (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (find_next (bars[0]), "suggested-action"));
   for (guint i = 0; i < 2; i++)
     g_object_unref (bars[i]);
+}
+
+/* Whether the guest is at the goal, as a side of the table knows it. */
+static gboolean
+is_solved_by_guest (MeanderTogether *side)
+{
+  guint n_runners;
+  const MeanderNetRunner *runners = meander_together_get_runners (side, &n_runners);
+
+  return meander_net_race_is_solved_by (runners, n_runners, 1);
+}
+
+/* The host need not wait: everybody is told kindly, and whoever goes on has a place in the end. */
+static void
+test_ended (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bars[2];
+
+  begin (f, 1);
+  for (guint i = 0; i < 2; i++)
+    bars[i] = g_object_ref_sink (meander_race_bar_new (f->sides[i]));
+  for (guint i = 0; i < 3; i++)
+    lay (f, 0, i);
+  lay (f, 1, 0);
+  WAIT_FOR (
+      (meander_race_bar_update (MEANDER_RACE_BAR (bars[1])), says (bars[1], "Anna is first!")));
+  meander_together_end_race (f->sides[0]);
+  WAIT_FOR (
+      says (bars[1], "Anna has ended the race: Anna is first! You can still finish the puzzle."));
+  g_assert_true (says (bars[1], "Jan: not finished") && lists_runners (bars[1]));
+  WAIT_FOR (says (bars[0], "The race is over: Anna is first!"));
+  g_assert_null (find_next (bars[0]));
+  lay (f, 1, 1);
+  lay (f, 1, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      WAIT_FOR (is_solved_by_guest (f->sides[i]));
+      WAIT_FOR (!says (bars[i], "Jan: not finished"));
+      g_assert_true (says (bars[i], "The race is over: Anna is first!"));
+      g_object_unref (bars[i]);
+    }
+}
+
+/* A host that is not at the goal itself ends the race there; the next press, which may be meant for that, begins none,
+ * though the button is there to do so. */
+static void
+test_ended_by_slow (Fixture *f, gconstpointer data)
+{
+  g_autofree char *started = NULL;
+  GtkWidget *parent =
+      table_test_make_parent ("next-race", NULL, G_CALLBACK (table_test_keep_parameter), &started);
+  GtkWidget *bar;
+
+  begin (f, 1);
+  bar = meander_race_bar_new (f->sides[0]);
+  gtk_window_set_child (GTK_WINDOW (parent), bar);
+  for (guint i = 0; i < 3; i++)
+    lay (f, 1, i);
+  WAIT_FOR ((meander_race_bar_update (MEANDER_RACE_BAR (bar)), says (bar, "Jan is first!")));
+  meander_together_end_race (f->sides[0]);
+  WAIT_FOR (says (bar, "The race is over: Jan is first!"));
+  g_assert_true (says (bar, "Anna: not finished"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_next (bar))), ==, "Next Race");
+  g_assert_true (gtk_widget_has_css_class (find_next (bar), "suggested-action"));
+  g_signal_emit_by_name (find_next (bar), "clicked");
+  g_assert_null (started);
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+/* Who leaves stays in the list, and who is alone reads what can be done. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bar;
+
+  begin (f, 1);
+  bar = g_object_ref_sink (meander_race_bar_new (f->sides[0]));
+  WAIT_FOR ((meander_race_bar_update (MEANDER_RACE_BAR (bar)), says (bar, "Who solves it first?")));
+  meander_together_close (f->sides[1]);
+  WAIT_FOR (says (bar, "Jan has left. You can finish the puzzle alone, or leave the race."));
+  g_assert_true (says (bar, "Jan has left") && says (bar, "Anna: 0 of 3"));
+  g_object_unref (bar);
+}
+
+/* The same for a guest whose host has closed the table. */
+static void
+test_forsaken (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bar;
+
+  begin (f, 1);
+  bar = g_object_ref_sink (meander_race_bar_new (f->sides[1]));
+  WAIT_FOR ((meander_race_bar_update (MEANDER_RACE_BAR (bar)), says (bar, "Who solves it first?")));
+  meander_together_close (f->sides[0]);
+  WAIT_FOR (says (bar, "Nobody else is in the race now. You can finish the puzzle alone, or leave "
+                       "the race."));
+  g_object_unref (bar);
 }
 
 /* Until this is heard at the focus of the window, perhaps with what came just before. */
@@ -329,6 +427,7 @@ test_lobby (Fixture *f, gconstpointer data)
     {
       windows[i] = meander_lobby_new (NULL, f->sides[i], "somewhere");
       WAIT_FOR (says (windows[i], "Anna") && says (windows[i], "Jan"));
+      g_assert_true (says (windows[i], "Build one yellow loop through all 3 tiles."));
       g_assert_true (gtk_widget_get_visible (test_find_named (windows[i], "start")) == (i == 0));
     }
   g_assert_true (
@@ -404,6 +503,10 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/race/race", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/race/ended", Fixture, NULL, set_up, test_ended, tear_down);
+  g_test_add ("/race/ended-by-slow", Fixture, NULL, set_up, test_ended_by_slow, tear_down);
+  g_test_add ("/race/left", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add ("/race/forsaken", Fixture, NULL, set_up, test_forsaken, tear_down);
   g_test_add ("/race/countdown", Fixture, NULL, set_up, test_countdown, tear_down);
   g_test_add ("/race/heard", Fixture, NULL, set_up, test_heard, tear_down);
   g_test_add ("/race/waiting", Fixture, NULL, set_up, test_waiting, tear_down);

@@ -1051,7 +1051,7 @@ test_ways (void)
   /* While it is off, the button says what is missing. */
   assert_described (
       find (window, "join"),
-      "Ask whoever opened the table: the address is on their screen, such as 192.168.1.5");
+      "Type the address exactly as the other screen shows it, with any numbers after a colon");
   assert_described (find (window, "name"), NULL);
   /* First of all comes the name; that is said where it is to be typed, and no button leads. */
   gtk_editable_set_text (GTK_EDITABLE (find (window, "name")), "");
