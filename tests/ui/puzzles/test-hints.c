@@ -534,6 +534,17 @@ test_why_place (Fixture *f, gconstpointer id)
   g_assert_cmpint (gtk_widget_get_halign (GTK_WIDGET (popover)), ==, GTK_ALIGN_START);
 }
 
+/* Where there is one without a hole, that is shown. */
+static void
+test_solution_holes (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderBoard) board = NULL;
+
+  show_solution (f);
+  board = meander_solution_to_board (meander_game_get_puzzle (f->game), &f->box->solution);
+  g_assert_cmpuint (meander_board_get_holes (board, NULL, 0), ==, 0);
+}
+
 /* The solution is only shown, may be stepped through, and is laid as one move, which
  * is not the person's own, nor is what is made of it. */
 static void
@@ -1518,6 +1529,8 @@ main (int argc, char *argv[])
   ADD ("why/later", "discovery-9", test_why);
   ADD ("why/place", "discovery-9", test_why_place);
   ADD ("solution", "discovery-9", test_solution);
+  ADD ("solution/holes/10", "discovery-10-red", test_solution_holes);
+  ADD ("solution/holes/28", "discovery-28", test_solution_holes);
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
   ADD ("solution/start-over", "discovery-5", test_start_over);
