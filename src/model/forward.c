@@ -101,15 +101,49 @@ meander_forward_find_next (MeanderProgress *progress, gboolean discovery)
   return next;
 }
 
+/* Whether @puzzle is one of the book that can be solved. */
+static gboolean
+is_task (const MeanderPuzzle *puzzle)
+{
+  return puzzle != NULL && meander_book_find (puzzle->id) != NULL &&
+         !meander_book_is_scored (puzzle);
+}
+
+/* The first one of its group behind @puzzle that has not been solved, or else before it. */
+static const MeanderPuzzle *
+find_in_group (const MeanderPuzzle *puzzle, MeanderProgress *progress)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  const MeanderPuzzle *before = NULL;
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *other = puzzles->pdata[i];
+
+      if (g_str_equal (other->id, puzzle->id))
+        passed = TRUE;
+      else if (!g_str_equal (other->group, puzzle->group) || meander_book_is_scored (other) ||
+               is_solved (progress, other))
+        continue;
+      else if (passed)
+        return other;
+      else if (before == NULL)
+        before = other;
+    }
+  return before;
+}
+
 /**
  * meander_forward_find_after:
  * @puzzle: (nullable): a puzzle that is solved
  * @follows: (nullable): the puzzle that follows it
  * @progress: what has been reached in every puzzle
  *
- * Finds what leads on from a puzzle, wherever that is offered: from one of the book, Discovery or
- * not, it is [func@Meander.forward_find_next], which the lists lead with as well; of several kits and
- * of one's own puzzles the first unsolved one behind it.
+ * Finds what the end of a puzzle leads to: from one of the book, Discovery or not, the first unsolved
+ * one of its group behind it, or else from the beginning of that; where all of them are solved, it is
+ * [func@Meander.forward_find_next]; of several kits and of one's own puzzles the first unsolved one
+ * behind it.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL where all of them are solved
  */
@@ -122,7 +156,21 @@ meander_forward_find_after (const MeanderPuzzle *puzzle,
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
 
-  if (puzzle == NULL || meander_book_find (puzzle->id) == NULL || meander_book_is_scored (puzzle))
+  if (!is_task (puzzle))
+    return find_behind (follows, progress);
+  next = find_in_group (puzzle, progress);
+  if (next == NULL)
+    next = meander_forward_find_next (progress, meander_book_is_discovery (puzzle));
+  return next != NULL ? meander_puzzle_copy (next) : NULL;
+}
+
+/* What a person who comes home goes on with: of the book what its lists lead with. */
+static MeanderPuzzle *
+find_for_home (const MeanderPuzzle *puzzle, const MeanderPuzzle *follows, MeanderProgress *progress)
+{
+  const MeanderPuzzle *next;
+
+  if (!is_task (puzzle))
     return find_behind (follows, progress);
   next = meander_forward_find_next (progress, meander_book_is_discovery (puzzle));
   return next != NULL ? meander_puzzle_copy (next) : NULL;
@@ -291,8 +339,8 @@ meander_forward_find (MeanderForward *self,
     self->kind = MEANDER_FORWARD_AGAIN;
   else
     {
-      self->puzzle = meander_forward_find_after (
-          last != NULL ? meander_game_get_puzzle (last) : NULL, next, progress);
+      self->puzzle =
+          find_for_home (last != NULL ? meander_game_get_puzzle (last) : NULL, next, progress);
       self->gives_way = self->puzzle == NULL;
       if (self->puzzle == NULL)
         self->puzzle = find_first (progress);

@@ -328,7 +328,10 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
       MeanderDailySize size;
 
       if (self->solutions != NULL)
-        earned->n_ways = meander_solutions_get_total (self->solutions, puzzle->id);
+        {
+          earned->n_ways = meander_solutions_get_total (self->solutions, puzzle->id);
+          earned->n_found = meander_solutions_get_n_found (self->solutions, puzzle->id);
+        }
       earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
       earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
       earned->day_done = day != NULL && meander_daily_find (puzzle->id, &size) &&

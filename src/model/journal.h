@@ -29,6 +29,7 @@ typedef struct
   gboolean again;    /* one of several solutions, which had been found without help before */
   guint n_way;       /* the how manieth different solution found alone it is, from 2 on; else 0 */
   guint n_ways;      /* how many there are, 0: not known */
+  guint n_found;     /* how many of them have been found alone so far */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
   guint n_hints;     /* of a puzzle of a day, before it was first solved */

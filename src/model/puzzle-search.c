@@ -7,6 +7,8 @@
 #include "rules/rotation-game.h"
 #include "solve/rotation-puzzle.h"
 
+#define STRICT_NODES 1000000 /* about a second */
+
 /* What the thread reckons with. */
 typedef struct
 {
@@ -72,6 +74,26 @@ run_rotation (Question *question)
     }
 }
 
+/* Puts an answer without a hole in the place of one that has some, where one is found soon. */
+static void
+leave_holes (Question *question, const MeanderSolveOptions *options)
+{
+  MeanderPuzzleSearchResult *result = &question->result;
+  MeanderSolveOptions strict = *options;
+  MeanderSolution solution;
+  g_autoptr (MeanderBoard) board = NULL;
+
+  if (question->puzzle->outline != MEANDER_OUTLINE_FREE)
+    return;
+  board = meander_solution_to_board (question->puzzle, &result->solution);
+  if (meander_board_get_holes (board, NULL, 0) == 0)
+    return;
+  strict.no_holes = TRUE;
+  strict.max_nodes = STRICT_NODES;
+  if (meander_solve_find (question->puzzle, &strict, &solution) == MEANDER_SOLVE_FOUND)
+    result->solution = solution;
+}
+
 static void
 run (gpointer data)
 {
@@ -112,6 +134,8 @@ run (gpointer data)
     case MEANDER_PUZZLE_SEARCH_SOLUTION:
     default:
       result->status = meander_solve_find (question->puzzle, &options, &result->solution);
+      if (result->status == MEANDER_SOLVE_FOUND)
+        leave_holes (question, &options);
       break;
     }
 }

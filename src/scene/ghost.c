@@ -22,6 +22,7 @@ meander_scene_drop_marks (MeanderScene *self)
   meander_scene_forget_refusal (self);
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->marked_ends = MEANDER_NO_COLOUR;
   self->hinted = 0;
   self->wrong_tiles = 0;
   self->has_wrong_hex = FALSE;
@@ -196,6 +197,41 @@ meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const Mean
       meander_board_at (meander_scene_get_board (self), ghost->hex) != NULL)
     ghost->number = 0;
   return self->n_ghost_marks;
+}
+
+/**
+ * meander_scene_mark_ends:
+ * @self: a scene with a game
+ * @colour: a line colour, or %MEANDER_NO_COLOUR for the ends of the lines that are lit, as ever
+ *
+ * Has the open ends of all lines of a colour marked, and no others, until the game changes: what is
+ * said speaks of them.
+ */
+void
+meander_scene_mark_ends (MeanderScene *self, MeanderColour colour)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (colour == self->marked_ends)
+    return;
+  self->marked_ends = colour;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_marked_ends:
+ * @self: a scene
+ *
+ * Gets the colour of which the open ends of all lines are marked.
+ *
+ * Returns: the colour; %MEANDER_NO_COLOUR where they are those of the lines that are lit
+ */
+MeanderColour
+meander_scene_get_marked_ends (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_NO_COLOUR);
+
+  return self->marked_ends;
 }
 
 /**

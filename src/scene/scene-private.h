@@ -107,10 +107,11 @@ struct _MeanderScene
   MeanderShown other_kind;       /* what that is */
   MeanderPlacement figure[MEANDER_MAX_TILES]; /* where that is a figure, the whole of it */
   guint n_figure;
-  guint review_position;  /* after how many moves, where it is a position of the game */
-  MeanderPlacement ghost; /* number 0: none */
-  guint hinted;           /* the tile of the rack that a hint is about, 0: none */
-  guint64 wrong_tiles;    /* bits of meander_turn_bit(): answered, and not right */
+  guint review_position;     /* after how many moves, where it is a position of the game */
+  MeanderPlacement ghost;    /* number 0: none */
+  MeanderColour marked_ends; /* all open ends of lines in it are marked; or MEANDER_NO_COLOUR */
+  guint hinted;              /* the tile of the rack that a hint is about, 0: none */
+  guint64 wrong_tiles;       /* bits of meander_turn_bit(): answered, and not right */
   gboolean has_wrong_hex;
   MeanderHex wrong_hex;
   guint n_ghost_marks;

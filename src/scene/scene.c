@@ -157,6 +157,7 @@ meander_scene_init (MeanderScene *self)
 {
   meander_scene_make_lists (self);
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  self->marked_ends = MEANDER_NO_COLOUR;
   self->trials = meander_trials_new ();
   self->viewport = meander_viewport_new ();
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,

@@ -3,7 +3,7 @@
 
 #include "rules/card-game.h"
 
-/* What can be seen at one spot of a table that cannot be completed. */
+/* What can be seen at one spot of a table: why it cannot be completed, or which tile is needed. */
 
 static gboolean
 is_in_way (const guint8 *numbers, guint n_numbers, guint number)
@@ -323,4 +323,60 @@ meander_solve_find_obstacle (const MeanderPuzzle *puzzle,
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * meander_solve_joins:
+ * @board: what lies on the table
+ * @tile: a tile as it could be laid, its edges matching
+ * @colour: a line colour
+ *
+ * Tells whether a line of a colour goes on from what lies to a tile.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_solve_joins (const MeanderBoard *board, const MeanderPlacement *tile, MeanderColour colour)
+{
+  const MeanderFace *face;
+
+  g_return_val_if_fail (board != NULL && tile != NULL, FALSE);
+
+  face = meander_tile_set_face (meander_board_get_set (board), tile->number);
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    if (meander_face_edge (face, tile->rotation, edge) == colour &&
+        meander_board_at (board, meander_hex_neighbour (tile->hex, edge)) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * meander_solve_is_only_tile:
+ * @puzzle: a puzzle
+ * @board: what lies on the table
+ * @tile: a tile as it could be laid next, its edges matching
+ * @colour: a colour of the goal
+ *
+ * Tells whether a line has to go on where a tile could be laid, as every open end of a loop has, and
+ * no other tile that is left fits there.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_solve_is_only_tile (const MeanderPuzzle *puzzle,
+                            const MeanderBoard *board,
+                            const MeanderPlacement *tile,
+                            MeanderColour colour)
+{
+  g_return_val_if_fail (puzzle != NULL && board != NULL && tile != NULL, FALSE);
+
+  if (puzzle->goal != MEANDER_GOAL_LOOP || !meander_solve_joins (board, tile, colour))
+    return FALSE;
+  for (guint i = 0; i < puzzle->n_tiles; i++)
+    if (puzzle->tiles[i] != tile->number && meander_board_find (board, puzzle->tiles[i]) == NULL &&
+        fits (board, puzzle->tiles[i], tile->hex))
+      return FALSE;
+
+  return TRUE;
 }

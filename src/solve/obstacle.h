@@ -36,4 +36,12 @@ gboolean meander_solve_find_obstacle (const MeanderPuzzle *puzzle,
                                       guint n_numbers,
                                       MeanderObstacle *obstacle);
 
+/* Which tile is needed. */
+gboolean
+meander_solve_joins (const MeanderBoard *board, const MeanderPlacement *tile, MeanderColour colour);
+gboolean meander_solve_is_only_tile (const MeanderPuzzle *puzzle,
+                                     const MeanderBoard *board,
+                                     const MeanderPlacement *tile,
+                                     MeanderColour colour);
+
 G_END_DECLS

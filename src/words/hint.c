@@ -199,6 +199,20 @@ meander_words_wrong_colours (const MeanderColour chosen[2])
                           meander_words_colour (chosen[0]), meander_words_colour (chosen[1]));
 }
 
+/* That the goal cannot be reached in a colour, for who has chosen none. */
+static char *
+say_it_is_not (MeanderColour colour)
+{
+  static const char *const sentences[MEANDER_N_COLOURS] = {
+    N_ ("It is not red: red does not work here. Try one of the others."),
+    N_ ("It is not yellow: yellow does not work here. Try one of the others."),
+    N_ ("It is not green: green does not work here. Try one of the others."),
+    N_ ("It is not blue: blue does not work here. Try one of the others."),
+  };
+
+  return g_strdup (_ (sentences[colour]));
+}
+
 /**
  * meander_words_chosen_colours:
  * @puzzle: a puzzle that leaves colours open
@@ -300,7 +314,7 @@ meander_words_seek_colours (const MeanderPuzzle *puzzle)
 
   if (look_for_rule (puzzle, &odd, &n_left) && n_left == 1)
     return odd != MEANDER_NO_COLOUR
-               ? meander_words_wrong_colours ((MeanderColour[2]){ odd, MEANDER_NO_COLOUR })
+               ? say_it_is_not (odd)
                : g_strdup (_ ("Only one colour works here. It must be on every tile."));
   return g_strdup (puzzle->n_colours == 1
                        ? _ ("Find the colour first: choose one above and try it.")
@@ -407,6 +421,68 @@ meander_words_next_arc (MeanderArcKind kind, guint number)
       return g_strdup_printf (_ ("The line should go straight on next. On tile %u it does."),
                               number);
     }
+}
+
+/**
+ * meander_words_only_tile:
+ * @number: the tile, the next one
+ *
+ * Says why this tile comes next, where no other fits in a place in which the line has to go on.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_only_tile (guint number)
+{
+  /* Translators: the number of a tile. */
+  return g_strdup_printf (_ ("The line must go on at an open end where only tile %u fits."),
+                          number);
+}
+
+/**
+ * meander_words_tried_tile:
+ * @number: the tile, the next one
+ *
+ * Says why this tile comes next, where only a search has shown it.
+ *
+ * Returns: (transfer full): two sentences
+ */
+char *
+meander_words_tried_tile (guint number)
+{
+  return g_strdup_printf (
+      /* Translators: the number of a tile. */
+      _ ("With tile %u next, the puzzle can still be solved. That has been tried."), number);
+}
+
+/**
+ * meander_words_let_meet:
+ * @colour: of the goal
+ * @open: whether that may be done with all tiles on the table as they are
+ *
+ * Says that the lines on tiles which touch elsewhere have to be joined.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_let_meet (MeanderColour colour, gboolean open)
+{
+  static const char *const now[MEANDER_N_COLOURS] = {
+    N_ ("Now let the red lines meet."),
+    N_ ("Now let the yellow lines meet."),
+    N_ ("Now let the green lines meet."),
+    N_ ("Now let the blue lines meet."),
+  };
+  static const char *const anew[MEANDER_N_COLOURS] = {
+    N_ ("Let the red lines meet: turn or move a tile."),
+    N_ ("Let the yellow lines meet: turn or move a tile."),
+    N_ ("Let the green lines meet: turn or move a tile."),
+    N_ ("Let the blue lines meet: turn or move a tile."),
+  };
+
+  g_return_val_if_fail (colour < MEANDER_N_COLOURS, NULL);
+
+  return g_strdup (_ (open ? now[colour] : anew[colour]));
 }
 
 /**

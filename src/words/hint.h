@@ -14,6 +14,9 @@ char *meander_words_chosen_colours (const MeanderPuzzle *puzzle,
                                     const MeanderColour chosen[2],
                                     gboolean works);
 char *meander_words_next_arc (MeanderArcKind kind, guint number);
+char *meander_words_only_tile (guint number);
+char *meander_words_tried_tile (guint number);
+char *meander_words_let_meet (MeanderColour colour, gboolean open);
 gboolean meander_words_has_only_colour (const MeanderPuzzle *puzzle);
 char *meander_words_wrong_colours (const MeanderColour chosen[2]);
 char *meander_words_why_wrong_colours (const MeanderPuzzle *puzzle, const MeanderColour chosen[2]);

@@ -112,35 +112,46 @@ test_next (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Wherever it is asked what leads on from a task, a task that was solved with help is behind one. */
+static void
+assert_after (Fixture *fixture, const char *id, const char *after)
+{
+  g_autoptr (MeanderPuzzle) next = meander_forward_find_after (
+      meander_book_find (id), meander_book_next (id), fixture->progress);
+
+  g_assert_cmpstr (next != NULL ? next->id : NULL, ==, after);
+}
+
+/* The end of a task leads to the first one behind it that is not solved, with help neither, in whatever
+ * order they are solved; then to the first of its group. */
 static void
 test_after (Fixture *fixture, gconstpointer data)
 {
-  const MeanderPuzzle *third = meander_book_find ("discovery-3");
-  const MeanderPuzzle *white = meander_book_find ("rainbow-white");
-  const MeanderPuzzle *blue = meander_book_next (white->id);
   const GPtrArray *puzzles = meander_book_get_puzzles ();
-  g_autoptr (MeanderPuzzle) after = NULL;
-  g_autoptr (MeanderPuzzle) behind = NULL;
 
   solve (fixture, "discovery-3");
+  solve (fixture, "discovery-10-blue");
   g_assert_true (meander_progress_helped (fixture->progress, "discovery-4", NULL));
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
-  after = meander_forward_find_after (third, meander_book_next (third->id), fixture->progress);
-  g_assert_cmpstr (after->id, ==, "discovery-5");
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==,
+                   "discovery-10-yellow");
+  assert_after (fixture, "discovery-3", "discovery-5");
+  assert_after (fixture, "discovery-10-blue", "discovery-10-yellow");
+  solve (fixture, "discovery-pyramid");
+  assert_after (fixture, "discovery-pyramid", "discovery-5");
 
-  /* In the book it is the one that the book leads with, though the rest of its group is not solved. */
-  solve (fixture, white->id);
-  behind = meander_forward_find_after (white, blue, fixture->progress);
-  g_assert_cmpstr (behind->id, ==, "master");
-  g_assert_cmpstr (behind->id, ==, meander_forward_find_next (fixture->progress, FALSE)->id);
+  /* Of the book, too: then to what the book leads with. */
+  solve (fixture, "rainbow-white");
+  assert_after (fixture, "rainbow-white", meander_book_next ("rainbow-white")->id);
+  for (guint i = 0; i < puzzles->len; i++)
+    if (g_str_equal (((MeanderPuzzle *) puzzles->pdata[i])->group, "Rainbow"))
+      solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id);
+  assert_after (fixture, "rainbow-white", "master");
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, "master");
 
   for (guint i = 0; i < puzzles->len; i++)
     if (!meander_book_is_scored (puzzles->pdata[i]))
       solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id);
-  g_assert_null (
-      meander_forward_find_after (third, meander_book_next (third->id), fixture->progress));
-  g_assert_null (meander_forward_find_after (white, blue, fixture->progress));
+  assert_after (fixture, "discovery-3", NULL);
+  assert_after (fixture, "rainbow-white", NULL);
 }
 
 static void

@@ -227,6 +227,7 @@ assert_again (Fixture *f, gboolean again)
 
   meander_journal_get_earned (f->journal, &earned);
   g_assert_cmpint (earned.again, ==, again);
+  g_assert_cmpuint (earned.n_found, ==, 1);
 }
 
 /* ---- puzzles ---- */

@@ -280,12 +280,42 @@ test_random (void)
   g_assert_cmpuint (n[0] * 3, <, n_dead);
 }
 
+/* A tile is needed where a line has to go on and no other that is left fits. */
+static void
+test_only_tile (void)
+{
+  const MeanderPuzzle *three = puzzle_of_book ("discovery-3");
+  g_autoptr (MeanderPuzzle) line = meander_puzzle_copy (three);
+  g_autoptr (MeanderBoard) board = meander_board_new (three->set);
+  MeanderSolveOptions options;
+  MeanderSolution answer;
+  const MeanderPlacement *last = &answer.tiles[2];
+
+  meander_solve_options_init (&options);
+  g_assert_cmpint (meander_solve_find (three, &options, &answer), ==, MEANDER_SOLVE_FOUND);
+  meander_board_place (board, answer.tiles[0].number, answer.tiles[0].hex,
+                       answer.tiles[0].rotation);
+  g_assert_true (meander_solve_joins (board, last, MEANDER_YELLOW));
+  /* The second one fits there, too, in some way. */
+  g_assert_false (meander_solve_is_only_tile (three, board, last, MEANDER_YELLOW));
+  meander_board_place (board, answer.tiles[1].number, answer.tiles[1].hex,
+                       answer.tiles[1].rotation);
+  g_assert_true (meander_solve_is_only_tile (three, board, last, MEANDER_YELLOW));
+  /* A colour that it does not have goes on nowhere, and a line may end. */
+  for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+    if (meander_face_arc (meander_face (last->number), (MeanderColour) c) == NULL)
+      g_assert_false (meander_solve_is_only_tile (three, board, last, (MeanderColour) c));
+  line->goal = MEANDER_GOAL_LINE;
+  g_assert_false (meander_solve_is_only_tile (line, board, last, MEANDER_YELLOW));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/obstacle/cases", test_cases);
   g_test_add_func ("/obstacle/apart", test_apart);
+  g_test_add_func ("/obstacle/only-tile", test_only_tile);
   g_test_add_func ("/obstacle/closed", test_closed);
   g_test_add_func ("/obstacle/random", test_random);
 

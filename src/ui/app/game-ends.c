@@ -14,6 +14,7 @@
 #include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
 #include "words/daily.h"
+#include "words/puzzle.h"
 #include "words/race.h"
 #include "words/series.h"
 
@@ -64,6 +65,14 @@ add_alone (MeanderEndCard *card)
 {
   /* Translators: a button: after a puzzle that was solved with help its tiles go back to the rack */
   meander_end_card_add_button (card, _ ("Try It Alone"), "win.restart", NULL);
+}
+
+/* Whether a solution was found once more, and some of the few that there are have not been found. */
+static gboolean
+misses_others (const MeanderEarned *earned)
+{
+  return earned->again && meander_words_may_find_all (earned->n_ways) &&
+         earned->n_found < earned->n_ways;
 }
 
 /* Who has come to the goal before the others; those are still laying. */
@@ -150,6 +159,12 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   /* What only leads back comes after it. */
   if (end->alone && !leads_on)
     add_alone (card);
+  if (misses_others (&what->earned))
+    {
+      meander_end_card_add_button (card, _ ("Look for Another"), "win.restart", NULL);
+      meander_end_card_add_button (card, next, "win.next", NULL);
+      return end;
+    }
   meander_end_card_add_button (card, next, "win.next", NULL);
   if (end->alone && leads_on)
     add_alone (card);

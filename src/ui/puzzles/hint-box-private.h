@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The box is written in three files: hint-box.c, the box and its life; hint-steps.c, what each step
- * of the hints shows and why; hint-solution.c, the whole solution. */
+/* The box is written in four files: hint-box.c, the box and its life; hint-advice.c, what is said to who
+ * has asked nothing; hint-steps.c, what each step of the hints shows and why; hint-solution.c, the whole
+ * solution. */
 
 /* How strong the last hint was. */
 typedef enum
@@ -89,6 +90,10 @@ void meander_hint_box_say (MeanderHintBox *self, const char *text);
 void meander_hint_box_update_text (MeanderHintBox *self);
 gboolean meander_hint_box_has_chosen (MeanderHintBox *self);
 void meander_hint_box_forget (MeanderHintBox *self);
+
+/* hint-advice.c */
+gboolean meander_hint_box_seeks_another (MeanderHintBox *self, MeanderBuilt *last, guint *n_hidden);
+char *meander_hint_box_make_advice (MeanderHintBox *self);
 
 /* hint-steps.c */
 void meander_hint_box_show_first (MeanderHintBox *self, const MeanderSolution *solution);

@@ -8,12 +8,10 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/tooltip.h"
 #include "model/book.h"
 #include "model/input.h"
-#include "scene/report.h"
-#include "solve/known.h"
 #include "words/hint.h"
-#include "words/puzzle.h"
 
 #define JUDGE_TIME 200 /* ms */
 #define TICK 250       /* ms */
@@ -61,64 +59,6 @@ meander_hint_box_is_empty (MeanderHintBox *self)
 
 /* ---- the one sentence ---- */
 
-/* How many solutions the puzzle has; 0 where nobody knows exactly. */
-static guint64
-count_solutions (MeanderHintBox *self, const char *id)
-{
-  gboolean estimated;
-  const double known = meander_solve_get_known_number (id, &estimated);
-
-  return known > 0 && !estimated ? (guint64) known
-                                 : meander_solutions_get_total (self->solutions, id);
-}
-
-/* Whether a puzzle that has been solved lies ready to be solved in another way; how it was solved last, and how many
- * ways are hidden, 0 where they are many or nobody knows. */
-static gboolean
-seeks_another (MeanderHintBox *self, MeanderBuilt *last, guint *n_hidden)
-{
-  const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
-  guint64 total;
-  guint n;
-
-  if (self->solutions == NULL || puzzle == NULL || !self->takes_hints || self->rotates ||
-      self->apart || !meander_scene_shows_game (self->scene) || !meander_hint_box_is_empty (self) ||
-      meander_scene_get_held (self->scene)->n_tiles > 0 ||
-      meander_solutions_get_n_found (self->solutions, puzzle->id) == 0 ||
-      !meander_solutions_get_last (self->solutions, puzzle->id, last))
-    return FALSE;
-  total = count_solutions (self, puzzle->id);
-  n = meander_solutions_get_n (self->solutions, puzzle->id);
-  *n_hidden = meander_words_may_find_all (total) && total > n ? (guint) total - n : 0;
-  return total == 0 || total > n;
-}
-
-/* What is told to who has asked nothing; also true where the outlook is known. */
-static char *
-make_advice (MeanderHintBox *self)
-{
-  MeanderResult result;
-  MeanderBuilt last;
-  guint n_hidden;
-
-  if (self->game == NULL || meander_scene_uses_trials (self->scene) ||
-      !meander_scene_shows_game (self->scene))
-    return g_strdup ("");
-  meander_scene_get_result (self->scene, &result);
-  if (self->apart && meander_scene_get_held (self->scene)->n_tiles == 0)
-    return meander_words_apart (meander_hint_box_get_puzzle (self));
-  if (seeks_another (self, &last, &n_hidden))
-    return meander_words_another_way (meander_hint_box_get_puzzle (self), n_hidden);
-  if (self->outlook == MEANDER_PUZZLE_OUTLOOK_OPEN && !result.over &&
-      result.check.status == MEANDER_CHECK_MISSING &&
-      meander_scene_get_held (self->scene)->n_tiles == 0 &&
-      meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
-    return g_strdup (_ ("Continue from an open end of the line."));
-  if (self->only_moving_helps && meander_scene_get_held (self->scene)->n_tiles == 0)
-    return g_strdup (_ ("The colours do not match yet. Move a tile to another place."));
-  return meander_report_advice (self->scene);
-}
-
 /**
  * meander_hint_box_update_text:
  * @self: a box
@@ -130,11 +70,11 @@ meander_hint_box_update_text (MeanderHintBox *self)
 {
   gboolean holds = self->game != NULL && meander_scene_get_held (self->scene)->n_tiles > 0;
   gboolean hint = self->sentence != NULL && !holds;
-  g_autofree char *advice = hint ? NULL : make_advice (self);
+  g_autofree char *advice = hint ? NULL : meander_hint_box_make_advice (self);
   const char *text = hint ? self->sentence : advice;
   MeanderBuilt last;
   guint n_hidden;
-  const gboolean another = !hint && seeks_another (self, &last, &n_hidden);
+  const gboolean another = !hint && meander_hint_box_seeks_another (self, &last, &n_hidden);
 
   if (another)
     {
@@ -177,6 +117,22 @@ switch_buttons (MeanderHintBox *self, gboolean hint, gboolean more)
   gtk_widget_set_sensitive (self->more, more);
 }
 
+/* Why there is no hint to be had, where there is none. */
+static const char *
+tell_why_off (MeanderHintBox *self)
+{
+  if (self->search != NULL)
+    return NULL;
+  if (self->wrong_colours)
+    return _ ("First choose another colour.");
+  if (self->level == LEVEL_TAKE_BACK)
+    return ngettext ("First take back the marked tile.", "First take back the marked tiles.",
+                     self->n_in_way);
+  return is_strongest (self)
+             ? _ ("That was the strongest hint here. The button beside it shows a whole solution.")
+             : NULL;
+}
+
 static void
 update_button (MeanderHintBox *self)
 {
@@ -188,6 +144,7 @@ update_button (MeanderHintBox *self)
   else if (self->level > LEVEL_NONE && can)
     label = C_ ("button", "Stronger Hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
+  meander_tooltip_set (self->button, tell_why_off (self));
   switch_buttons (self, can || self->search != NULL, self->search == NULL);
   gtk_widget_set_visible (self->spinner, self->search != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->search != NULL);
@@ -427,6 +384,7 @@ tell_outlook (MeanderHintBox *self)
     return;
   clashes = meander_board_count_clashes (board) > 0;
   outlook = meander_puzzle_judge (puzzle, board, JUDGE_TIME, numbers, &n_numbers, &solution);
+  self->outlook = outlook;
   self->only_moving_helps = clashes && outlook == MEANDER_PUZZLE_OUTLOOK_DEAD && n_numbers == 1;
   if (clashes && n_tiles < puzzle->n_tiles)
     return;
@@ -437,7 +395,6 @@ tell_outlook (MeanderHintBox *self)
   if (n_tiles <= BEGINNING && n_tiles + 1 < puzzle->n_tiles &&
       outlook != MEANDER_PUZZLE_OUTLOOK_OPEN)
     return;
-  self->outlook = outlook;
   if (outlook == MEANDER_PUZZLE_OUTLOOK_DEAD)
     meander_hint_box_show_take_back (self, numbers, n_numbers);
   else if (outlook == MEANDER_PUZZLE_OUTLOOK_TURN)

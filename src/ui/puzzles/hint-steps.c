@@ -10,7 +10,6 @@
 #include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "words/hint.h"
-#include "words/maker.h"
 
 /* What each step of the hints shows, and the reasons for it. */
 
@@ -359,17 +358,38 @@ words_for_arc (MeanderArcKind kind)
     }
 }
 
-/* What the next tile does in the goal's colour. */
-static const MeanderArc *
-find_next_arc (MeanderHintBox *self)
+/* The colour of the goal in which a line goes on to the next tile, or MEANDER_NO_COLOUR. */
+static MeanderColour
+find_next_colour (MeanderHintBox *self)
+{
+  const MeanderBoard *board = meander_game_get_board (self->game);
+
+  for (guint i = 0; i < meander_hint_box_get_puzzle (self)->n_colours; i++)
+    if (self->colours[i] < MEANDER_N_COLOURS &&
+        meander_solve_joins (board, &self->next, self->colours[i]))
+      return self->colours[i];
+  return MEANDER_NO_COLOUR;
+}
+
+/* Why this tile, or this place: what is seen there, or that a search has shown it (transfer full). */
+static char *
+tell_of_next (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
+  const MeanderColour colour = find_next_colour (self);
+  const gboolean first = meander_book_is_first_steps (puzzle);
   const MeanderFace *face = meander_tile_set_face (puzzle->set, self->next.number);
-  MeanderColour colour = MEANDER_NO_COLOUR;
 
-  if (meander_scene_get_lit (self->scene, 0, &colour, NULL) == 0)
-    colour = puzzle->colours[0];
-  return colour < MEANDER_N_COLOURS ? meander_face_arc (face, colour) : NULL;
+  if (colour == MEANDER_NO_COLOUR)
+    return meander_words_tried_tile (self->next.number);
+  if (!first &&
+      meander_solve_is_only_tile (puzzle, meander_game_get_board (self->game), &self->next, colour))
+    return meander_words_only_tile (self->next.number);
+  if (self->level >= LEVEL_PLACE)
+    return g_strdup (words_for_arc (meander_face_arc (face, colour)->kind));
+  if (first || meander_puzzle_has_open_colours (puzzle))
+    return meander_words_next_arc (meander_face_arc (face, colour)->kind, self->next.number);
+  return meander_words_tried_tile (self->next.number);
 }
 
 /* A line about a colour, beside its mark; what is said goes on with it. */
@@ -411,7 +431,8 @@ static char *
 make_reason (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = meander_hint_box_get_puzzle (self);
-  const MeanderArc *arc = NULL;
+  const gboolean tells_colours =
+      self->level == LEVEL_NUDGE && self->tells_colours && meander_puzzle_has_open_colours (puzzle);
 
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     return meander_words_obstacle (puzzle, &self->obstacle, self->level == LEVEL_TAKE_BACK);
@@ -422,16 +443,9 @@ make_reason (MeanderHintBox *self)
     return meander_words_why_wrong_colours (puzzle, self->guesses);
   if (self->level == LEVEL_SEEK)
     return meander_words_why_seek (puzzle);
-  if (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE && !meander_hint_box_is_empty (self))
-    arc = find_next_arc (self);
-  if (arc != NULL && self->level >= LEVEL_PLACE)
-    return g_strdup (words_for_arc (arc->kind));
-  if (arc != NULL && (meander_book_is_first_steps (puzzle) ||
-                      (meander_puzzle_has_open_colours (puzzle) && !self->tells_colours)))
-    return meander_words_next_arc (arc->kind, self->next.number);
-  if (meander_puzzle_has_open_colours (puzzle))
-    return meander_words_seeking_rule (puzzle);
-  return meander_words_possible (puzzle);
+  if (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TILE && !tells_colours)
+    return tell_of_next (self);
+  return meander_words_seeking_rule (puzzle);
 }
 
 /**
@@ -459,6 +473,8 @@ meander_hint_box_explain (MeanderHintBox *self)
     add_marks (self, said);
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
     meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
+  if (self->obstacle.kind == MEANDER_OBSTACLE_APART)
+    meander_scene_mark_ends (self->scene, self->obstacle.colours[0]);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   gtk_widget_set_visible (self->reason, *reason != '\0');
   gtk_widget_set_visible (self->marks, gtk_widget_get_first_child (self->marks) != NULL);
@@ -474,6 +490,7 @@ meander_hint_box_explain (MeanderHintBox *self)
 void
 meander_hint_box_end_explaining (MeanderHintBox *self)
 {
+  meander_scene_mark_ends (self->scene, MEANDER_NO_COLOUR);
   if (self->level >= LEVEL_TURN && self->level <= LEVEL_TAKE_BACK)
     show_in_way (self);
 }

@@ -419,6 +419,29 @@ add_open_ends (MeanderCanvas *self,
   meander_sheets_finish (&self->marks);
 }
 
+/* Those of all lines of a colour, longest or not, of which something is said. */
+static void
+add_all_ends (MeanderCanvas *self, const MeanderBoard *board, MeanderColour colour)
+{
+  const MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  Light light = { 0, (guint16) colour, FALSE, 0, self->ghost };
+  cairo_t *cr = begin_figure (self, &geometry, board, "all-ends", &light);
+
+  if (cr == NULL)
+    return;
+  for (guint i = 0; i < light.n_tiles; i++)
+    {
+      MeanderLine line;
+
+      /* From one of its tiles, so that no end is drawn twice. */
+      if (meander_board_trace_line (board, light.tiles[i].number, colour, &line) &&
+          line.numbers[0] == light.tiles[i].number)
+        meander_draw_open_ends (cr, meander_theme_get_palette (self->theme), &geometry, board,
+                                colour, &line, NULL);
+    }
+  meander_sheets_finish (&self->marks);
+}
+
 static void
 add_lines (MeanderCanvas *self, const MeanderBoard *board, gboolean ends)
 {
@@ -431,6 +454,11 @@ add_lines (MeanderCanvas *self, const MeanderBoard *board, gboolean ends)
       : strategy ? !result.over && !meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                  : !g_settings_get_boolean (self->settings, "light-line"))
     return;
+  if (ends && self->ends < MEANDER_N_COLOURS)
+    {
+      add_all_ends (self, board, self->ends);
+      return;
+    }
   for (guint i = 0; i < n_lit; i++)
     {
       MeanderColour colour;
@@ -495,6 +523,11 @@ meander_canvas_make_caches (MeanderCanvas *self)
     {
       self->ghost = (MeanderPlacement){ ghost.number, 0, ghost.hex };
       meander_canvas_drop_figure (self);
+    }
+  if (self->ends != meander_scene_get_marked_ends (self->scene))
+    {
+      self->ends = meander_scene_get_marked_ends (self->scene);
+      g_clear_pointer (&self->marks_node, gsk_render_node_unref);
     }
   if (scale != self->cached_scale)
     {

@@ -40,6 +40,7 @@ struct _MeanderCanvas
   MeanderSheets marks;
   MeanderTileSet set;     /* which the sheets show */
   MeanderPlacement ghost; /* shown when they were made: nothing else is there; number 0: none */
+  MeanderColour ends;     /* of which all open ends were marked then, or MEANDER_NO_COLOUR */
   guint settle;
   guint prepare; /* draws the pictures of another side; how many of it there are */
   double prepared_side;

@@ -265,11 +265,11 @@ on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (*(guint *) user_data)++;
 }
 
-/* The buttons of a card whose puzzle of a day was solved with help, with the next one or without. */
+/* The buttons of a card whose puzzle has earned this, with the next one or without. */
 static char *
-name_buttons (PageTest *f, const char *next)
+name_buttons (PageTest *f, const MeanderEarned *earned, const char *next)
 {
-  MeanderGameEnd what = { .earned.helped = TRUE, .progress = f->progress, .next = next };
+  MeanderGameEnd what = { .earned = *earned, .progress = f->progress, .next = next };
   GtkWidget *card = find (f, "MeanderEndCard");
   g_autoptr (MeanderEnd) end = meander_game_end_task (f->game, &what, MEANDER_END_CARD (card));
   GString *names = g_string_new (NULL);
@@ -286,13 +286,14 @@ name_buttons (PageTest *f, const char *next)
 static void
 test_alone (PageTest *f, gconstpointer data)
 {
+  const MeanderEarned helped = { .helped = TRUE };
   g_autofree char *with_next = NULL;
   g_autofree char *without = NULL;
   GtkWidget *restart = NULL;
 
   start (f, meander_daily_new_game ("day-2026-12-02-small", NULL), FALSE);
-  with_next = name_buttons (f, "Medium");
-  without = name_buttons (f, NULL);
+  with_next = name_buttons (f, &helped, "Medium");
+  without = name_buttons (f, &helped, NULL);
   g_assert_cmpstr (with_next, ==, "Next: Medium!, Try It Alone");
   g_assert_cmpstr (without, ==, "Try It Alone!, Back to Today");
 
@@ -309,6 +310,33 @@ test_alone (PageTest *f, gconstpointer data)
   meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_nonnull (page_test_find_label (restart, "Start Over"));
+}
+
+/* Who has found a solution once more is led to the others, as long as some are left that can be found. */
+static void
+test_found_again (PageTest *f, gconstpointer data)
+{
+  const struct
+  {
+    MeanderEarned earned;
+    const char *next;
+    const char *buttons;
+  } cases[] = {
+    { { .again = TRUE, .n_found = 1, .n_ways = 2 }, "A", "Look for Another!, Next: A" },
+    { { .again = TRUE, .n_found = 1, .n_ways = 2 }, NULL, "Look for Another!, Back to Discovery" },
+    { { .again = TRUE, .n_found = 2, .n_ways = 2 }, "A", "Next: A!, All Puzzles" },
+    { { .again = TRUE, .n_found = 2, .n_ways = 5000 }, "A", "Next: A!, All Puzzles" },
+    { { .again = TRUE, .n_found = 2 }, "A", "Next: A!, All Puzzles" },
+    { { .n_found = 1, .n_ways = 2 }, "A", "Next: A!, All Puzzles" },
+  };
+
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *buttons = name_buttons (f, &cases[i].earned, cases[i].next);
+
+      g_assert_cmpstr (buttons, ==, cases[i].buttons);
+    }
 }
 
 /* So many buttons stand in each row; those of more than one row are all as wide as each other. */
@@ -687,6 +715,7 @@ main (int argc, char **argv)
   ADD ("solitaire", test_solitaire);
   ADD ("day-done", test_day_done);
   ADD ("alone", test_alone);
+  ADD ("found-again", test_found_again);
   ADD ("shown-again", test_shown_again);
 #undef ADD
   g_test_add_func ("/end/way-back", test_way_back);

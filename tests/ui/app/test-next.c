@@ -209,8 +209,8 @@ test_daily (void)
   g_settings_reset (window->settings, "tour-answered");
 }
 
-/* The card of a task and the list of them offer the same one: the tasks that were solved with help are
- * behind one, too. */
+/* The card of a task offers the first one behind it that is not solved; those that were solved with help
+ * are behind one, too, and what was solved further on does not lead past others. */
 static void
 test_discovery (void)
 {
@@ -219,6 +219,7 @@ test_discovery (void)
   GtkWidget *next;
 
   g_assert_true (meander_progress_helped (progress, "discovery-4", NULL));
+  g_assert_true (meander_progress_helped (progress, "discovery-10-blue", NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play", "s", "discovery-3");
   window_test_settle ();
   g_assert_cmpstr (meander_game_get_puzzle (window->game)->id, ==, "discovery-3");
@@ -226,7 +227,6 @@ test_discovery (void)
     g_assert_true (meander_game_play (window->game, moves[i], NULL));
   while ((next = test_find_label_starting (window, "Next: ")) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (meander_forward_find_next (progress, TRUE)->id, ==, "discovery-5");
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (next)), "Next: 5 tiles"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
   window_test_settle ();

@@ -249,7 +249,8 @@ test_open_colour (Fixture *f, gconstpointer id)
     }
   /* One that cannot be it; what is counted is the reason. */
   g_assert_cmpuint (count_named (f, &options.colours[0]), ==, 1);
-  g_assert_true (g_str_has_suffix (text_of (f), " does not work here. Choose another colour."));
+  g_assert_true (g_str_has_prefix (text_of (f), "It is not "));
+  g_assert_true (g_str_has_suffix (text_of (f), " does not work here. Try one of the others."));
   g_assert_null (strstr (text_of (f), "bend"));
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), !=, MEANDER_SOLVE_FOUND);
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
@@ -440,10 +441,13 @@ test_round (Fixture *f, gconstpointer id)
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
       g_assert_cmpuint (ghost.number, !=, 0);
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, ghost.number);
+      g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (button),
+                                       "That was the strongest hint here."));
       more (f); /* as its key does */
     }
   lay (f, &ghost);
   g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_null (gtk_widget_get_tooltip_text (button));
   /* The one beside it is off while it is searched, and leaves the keyboard to this one. */
   more (f);
   g_assert_true (gtk_widget_is_focus (button));
@@ -468,8 +472,23 @@ assert_told_simply (Fixture *f, const char *reason)
   g_assert_cmpstr (reason, ==, expected);
 }
 
+/* What is known of the next tile further on. */
+static void
+assert_told_of (Fixture *f, const char *reason)
+{
+  const guint number = meander_scene_get_hinted (f->scene);
+  g_autofree char *only =
+      g_strdup_printf ("The line must go on at an open end where only tile %u fits.", number);
+  g_autofree char *tried = g_strdup_printf (
+      "With tile %u next, the puzzle can still be solved. That has been tried.", number);
+
+  g_assert_cmpuint (number, !=, 0);
+  g_assert_true (g_str_equal (reason, only) || g_str_equal (reason, tried));
+}
+
 /* The reasons are there for who asks, and go with the hint; with which tile one begins has none.  In the
- * first tasks they are what a child sees on the tile; further on there is what can be counted, too. */
+ * first tasks they are what a child sees on the tile; further on, that no other fits, or what a search has
+ * shown: of the tile that is meant, and of no other. */
 static void
 test_why (Fixture *f, gconstpointer id)
 {
@@ -495,7 +514,7 @@ test_why (Fixture *f, gconstpointer id)
   if (first)
     assert_told_simply (f, gtk_label_get_text (GTK_LABEL (reason)));
   else
-    g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "makes six"));
+    assert_told_of (f, gtk_label_get_text (GTK_LABEL (reason)));
   more (f);
   g_assert_false (gtk_widget_get_mapped (reason));
 }
@@ -532,6 +551,17 @@ test_why_place (Fixture *f, gconstpointer id)
       gtk_popover_popdown (popover);
     }
   g_assert_cmpint (gtk_widget_get_halign (GTK_WIDGET (popover)), ==, GTK_ALIGN_START);
+}
+
+/* Where there is one without a hole, that is shown. */
+static void
+test_solution_holes (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderBoard) board = NULL;
+
+  show_solution (f);
+  board = meander_solution_to_board (meander_game_get_puzzle (f->game), &f->box->solution);
+  g_assert_cmpuint (meander_board_get_holes (board, NULL, 0), ==, 0);
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
@@ -727,6 +757,8 @@ test_take_back (Fixture *f, gconstpointer id)
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
       g_assert_true (gtk_widget_get_visible (take_back));
       g_assert_false (gtk_widget_get_sensitive (button));
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                       "First take back the marked tiles.");
     }
   g_signal_emit_by_name (take_back, "clicked");
   g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 1);
@@ -799,6 +831,37 @@ test_local_why (Fixture *f, gconstpointer id)
   meander_scene_take_all_back (f->scene);
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
   g_assert_false (gtk_widget_get_visible (why));
+}
+
+/* Where ends are too far apart, all those are marked while one reads it that have to be joined, not only
+ * those of the line that is lit. */
+static void
+test_why_ends (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < 36; i++)
+    {
+      lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+      lay (f, &(MeanderPlacement){ 3, (guint8) (i % 6),
+                                   meander_hex_neighbour (meander_hex (0, 0), i / 6) });
+      more (f);
+      if (f->box->obstacle.kind == MEANDER_OBSTACLE_APART)
+        {
+          g_assert_cmpint (meander_scene_get_marked_ends (f->scene), ==, MEANDER_NO_COLOUR);
+          g_assert_true (g_str_has_prefix (ask_why (f), "The open ends are too far apart: "));
+          g_assert_cmpint (meander_scene_get_marked_ends (f->scene), ==, MEANDER_RED);
+          n_pieces +=
+              meander_board_count_lines (meander_game_get_board (f->game), MEANDER_RED, NULL) == 2;
+          gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
+          g_assert_cmpint (meander_scene_get_marked_ends (f->scene), ==, MEANDER_NO_COLOUR);
+          ask_why (f);
+        }
+      meander_scene_take_all_back (f->scene);
+      g_assert_cmpint (meander_scene_get_marked_ends (f->scene), ==, MEANDER_NO_COLOUR);
+    }
+  g_assert_cmpuint (n_pieces, >, 0);
 }
 
 /* While two tiles of three clash and only another place helps, nobody is told to turn a tile, and the reason
@@ -1038,19 +1101,24 @@ test_truth (Fixture *f, gconstpointer id)
       g_assert_false (gtk_widget_get_visible (take_back));
       if (i == 1)
         g_assert_true (g_str_equal (text_of (f), "Continue from an open end of the line.") ||
+                       g_str_equal (text_of (f), "Now let the red lines meet.") ||
                        g_str_equal (text_of (f), "Move the tiles together into one figure."));
     }
   g_assert_cmpstr (text_of (f), ==, "");
 }
 
 /* Two tiles are the player's own beginning: what they lead to is only told to who asks, unless it is
- * well.  With one left it is told unasked. */
+ * well; but where they touch and the goal's line does not go from one to the other, it is said that it
+ * has to.  With one left it is told unasked. */
 static void
 test_beginning (Fixture *f, gconstpointer id)
 {
   const guint n_tiles = meander_game_get_puzzle (f->game)->n_tiles;
   GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
-  guint n_quiet = 0;
+  const char *open[] = { "Continue from an open end of the line.", "Now let the red lines meet." };
+  const char *quiet[] = { "Place the next tile so that the colours match.",
+                          "Let the red lines meet: turn or move a tile." };
+  guint n_quiet[2] = { 0 };
   guint n_open = 0;
 
   for (guint8 i = 0; i < 36; i++)
@@ -1058,7 +1126,7 @@ test_beginning (Fixture *f, gconstpointer id)
       MeanderPuzzleOutlook outlook;
       guint8 numbers[MEANDER_MAX_TILES];
       guint n_numbers;
-      gboolean says;
+      gboolean says, apart;
 
       lay (f, &(MeanderPlacement){ 1, i / 6, meander_hex (0, 0) });
       lay (f, &(MeanderPlacement){ 3, i % 6, meander_hex (1, 0) });
@@ -1067,10 +1135,13 @@ test_beginning (Fixture *f, gconstpointer id)
           outlook = meander_puzzle_judge (meander_game_get_puzzle (f->game),
                                           meander_game_get_board (f->game), 10000, numbers,
                                           &n_numbers, NULL);
-          says = g_str_equal (text_of (f), "Place the next tile so that the colours match.");
+          apart =
+              meander_board_count_lines (meander_game_get_board (f->game),
+                                         meander_game_get_puzzle (f->game)->colours[0], NULL) > 1;
+          says = g_str_equal (text_of (f), quiet[apart]);
           if (outlook == MEANDER_PUZZLE_OUTLOOK_OPEN)
             {
-              g_assert_cmpstr (text_of (f), ==, "Continue from an open end of the line.");
+              g_assert_cmpstr (text_of (f), ==, open[apart]);
               n_open++;
             }
           else
@@ -1078,7 +1149,7 @@ test_beginning (Fixture *f, gconstpointer id)
               g_assert_cmpint (says, ==, n_tiles > 3);
               g_assert_cmpint (gtk_widget_get_visible (take_back), ==,
                                !says && outlook == MEANDER_PUZZLE_OUTLOOK_DEAD);
-              n_quiet += says;
+              n_quiet[apart] += says;
               more (f);
               g_assert_true (gtk_widget_get_visible (take_back) ||
                              strstr (text_of (f), "Turn") != NULL);
@@ -1087,7 +1158,8 @@ test_beginning (Fixture *f, gconstpointer id)
       meander_scene_take_all_back (f->scene);
     }
   g_assert_cmpuint (n_open, >, 0);
-  g_assert_cmpint (n_quiet > 0, ==, n_tiles > 3);
+  for (guint i = 0; i < G_N_ELEMENTS (n_quiet); i++)
+    g_assert_cmpint (n_quiet[i] > 0, ==, n_tiles > 3);
 }
 
 /* The figure that was taken apart is spoken of until the first move. */
@@ -1543,6 +1615,8 @@ main (int argc, char *argv[])
   ADD ("why/later", "discovery-9", test_why);
   ADD ("why/place", "discovery-9", test_why_place);
   ADD ("solution", "discovery-9", test_solution);
+  ADD ("solution/holes/10", "discovery-10-red", test_solution_holes);
+  ADD ("solution/holes/28", "discovery-28", test_solution_holes);
   ADD ("solution/wrong", "discovery-5", test_solution_anew);
   ADD ("solution/apart", "discovery-6", test_solution_anew);
   ADD ("solution/start-over", "discovery-5", test_start_over);
@@ -1558,6 +1632,7 @@ main (int argc, char *argv[])
   ADD ("tried/some", "discovery-7", test_tried);
   ADD ("tried/last", "discovery-3", test_tried);
   ADD ("turned-already", "discovery-7", test_turned_already);
+  ADD ("why/ends", "discovery-4", test_why_ends);
   ADD ("local-why", "discovery-4", test_local_why);
   ADD ("vain-turn", "discovery-3", test_vain_turn);
   ADD ("height", "discovery-4", test_height);

@@ -12,7 +12,7 @@ TURN = re.compile("in the right place. Turn it")
 TAKE_BACK = re.compile("^Take (It|Them) Back$")
 UNFIT = re.compile("^The colours do not match yet")
 # ... and while two tiles are all there is: that they lead nowhere is only told to who asks.
-QUIET = re.compile("^Place the next tile so that the colours match")
+QUIET = re.compile("^(Place the next tile so that the colours match|Let the .* lines meet)")
 NUDGE = re.compile(r"tile (\d+).*is lit up in the rack")
 
 
@@ -40,7 +40,7 @@ def turn_until(number, question):
 
 # All that is said of what to do.
 SENTENCE = re.compile(f"{DEAD.pattern}|{TURN.pattern}|{UNFIT.pattern}|{NUDGE.pattern}|^(Tile|Place) .*(marked place|like this)|"
-                      "^(Continue from|Move the tiles together|Place the next tile|Drag a tile)")
+                      "^(Continue from|Move the tiles together|Place the next tile|Drag a tile|Now let the|Let the)")
 
 
 def seen(pattern, role=None):
