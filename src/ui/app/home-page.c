@@ -42,6 +42,7 @@ struct _MeanderHomePage
   MeanderProgress *progress;
 
   GtkWidget *scroller;
+  GtkWidget *forward_card; /* all of it */
   MeanderFigure *forward_figure;
   GtkLabel *forward_what; /* in a word, what it is */
   GtkLabel *forward_title;
@@ -435,6 +436,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_card);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_what);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_title);
@@ -505,7 +507,7 @@ call_button (MeanderHomePage *self, const char *button)
   meander_compat_describe (self->forward_button, name, told);
 }
 
-/* A long one in smaller letters, so that the cards below stay in sight. */
+/* A long one in smaller letters and with less room about it, so that the cards below stay in sight. */
 static void
 set_title (MeanderHomePage *self, const char *title)
 {
@@ -515,6 +517,10 @@ set_title (MeanderHomePage *self, const char *title)
   gtk_label_set_label (self->forward_title, title);
   gtk_widget_remove_css_class (label, is_long ? "title-1" : "title-2");
   gtk_widget_add_css_class (label, is_long ? "title-2" : "title-1");
+  if (is_long)
+    gtk_widget_add_css_class (self->forward_card, "long");
+  else
+    gtk_widget_remove_css_class (self->forward_card, "long");
 }
 
 /* What is offered: its picture, what it is in a word (or nothing), what it is called, what is to be said
