@@ -321,6 +321,11 @@ test_home (Fixture *fixture, gconstpointer data)
   test_assert_described (child (fixture, "book"), "Puzzle Book, 1 of 17 solved",
                          "Loops, lines and pyramids");
   g_assert_nonnull (find_bar (fixture, "discovery"));
+  /* Of those that are made anew the kinds count. */
+  solve (fixture, "turn-flower", TRUE, 12000);
+  solve (fixture, "match-line", TRUE, 12000);
+  test_assert_described (child (fixture, "turn_match"), "Turn and Match, 2 of 11 solved",
+                         "Turn the tiles in place");
 }
 
 /* The cards say what pressing them does, and what is to be beaten; the most possible is for who asks. */
