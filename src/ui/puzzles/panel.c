@@ -596,6 +596,9 @@ meander_puzzle_panel_new (MeanderScene *scene)
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);
+  gtk_box_insert_child_after (GTK_BOX (self->bottom),
+                              meander_record_box_get_help (MEANDER_RECORD_BOX (self->record_box)),
+                              self->turning);
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->goal_row)),
                               meander_colour_choice_new (scene), self->goal_row);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
