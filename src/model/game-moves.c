@@ -175,6 +175,36 @@ meander_game_note_told (MeanderGame *self, guint number)
   meander_history_note_told (self->history, number, puzzle->n_tiles - n_given);
 }
 
+/**
+ * meander_game_note_hint:
+ * @self: a game
+ *
+ * Notes that the person has taken a hint, of whatever strength. The record keeps how many there were.
+ */
+void
+meander_game_note_hint (MeanderGame *self)
+{
+  g_return_if_fail (MEANDER_IS_GAME (self));
+
+  meander_history_note_hint (self->history);
+}
+
+/**
+ * meander_game_get_n_hints:
+ * @self: a game
+ *
+ * Gets how many hints were noted.
+ *
+ * Returns: how many
+ */
+guint
+meander_game_get_n_hints (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), 0);
+
+  return meander_history_get_n_hints (self->history);
+}
+
 /* Whether it is one that the goal leaves open. */
 static gboolean
 is_open (MeanderGame *self, guint index)

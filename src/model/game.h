@@ -47,6 +47,8 @@ gboolean meander_game_is_seat_helped (MeanderGame *self, guint seat);
 gboolean meander_game_is_known (MeanderGame *self);
 void meander_game_note_shown (MeanderGame *self);
 void meander_game_note_told (MeanderGame *self, guint number);
+void meander_game_note_hint (MeanderGame *self);
+guint meander_game_get_n_hints (MeanderGame *self);
 MeanderColour meander_game_get_guess (MeanderGame *self, guint index);
 void meander_game_set_guess (MeanderGame *self, guint index, MeanderColour colour);
 void meander_game_forbid_help (MeanderGame *self);

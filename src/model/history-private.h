@@ -28,6 +28,8 @@ gboolean meander_history_is_helped (const MeanderHistory *self);
 gboolean meander_history_is_seat_helped (const MeanderHistory *self, guint seat);
 void meander_history_note_shown (MeanderHistory *self);
 void meander_history_note_told (MeanderHistory *self, guint number, guint n_tiles);
+void meander_history_note_hint (MeanderHistory *self);
+guint meander_history_get_n_hints (const MeanderHistory *self);
 MeanderColour meander_history_get_guess (const MeanderHistory *self, guint index);
 void meander_history_set_guess (MeanderHistory *self, guint index, MeanderColour colour);
 gboolean meander_history_is_known (const MeanderHistory *self);

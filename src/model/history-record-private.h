@@ -25,6 +25,7 @@ struct _MeanderHistory
   gboolean shown;   /* a solution, and the table has not been as at the start by a move since */
   gboolean known;   /* the person has seen a solution, or the computer's move */
   MeanderTold told; /* by hints, since the table was as at the start */
+  guint n_hints;    /* that were taken in this game */
   MeanderColour guesses[2]; /* of the goal's open colours, MEANDER_NO_COLOUR for none */
   GPtrArray *snapshots;     /* a cache of history.c: the states after 0, SNAPSHOT_EVERY, 2 × … */
 };

@@ -79,6 +79,7 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
   self->n_done = record->n_done;
   self->shown = record->shown;
   self->told = record->told;
+  self->n_hints = record->n_hints;
   memcpy (self->guesses, record->guesses, sizeof self->guesses);
   self->known = self->known || self->shown || record->known;
 
@@ -103,6 +104,7 @@ meander_history_to_record (const MeanderHistory *self)
   record->shown = self->shown;
   record->known = self->known;
   record->told = self->told;
+  record->n_hints = self->n_hints;
   memcpy (record->guesses, self->guesses, sizeof record->guesses);
   for (guint i = 0; i < self->moves->len; i++)
     meander_record_add_move (record, g_ptr_array_index (self->moves, i),

@@ -310,6 +310,33 @@ meander_history_note_told (MeanderHistory *self, guint number, guint n_tiles)
 }
 
 /**
+ * meander_history_note_hint:
+ * @self: a history
+ *
+ * Notes that a hint was taken: starting over does not make one forget it.
+ */
+void
+meander_history_note_hint (MeanderHistory *self)
+{
+  if (self->n_hints < MEANDER_RECORD_MOST_HINTS)
+    self->n_hints++;
+}
+
+/**
+ * meander_history_get_n_hints:
+ * @self: a history
+ *
+ * Gets how many hints were taken and noted.
+ *
+ * Returns: how many
+ */
+guint
+meander_history_get_n_hints (const MeanderHistory *self)
+{
+  return self->n_hints;
+}
+
+/**
  * meander_history_get_guess:
  * @self: a history
  * @index: which of the goal's colours, 0 or 1

@@ -112,7 +112,8 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
   gboolean put_back = self->solved != NULL &&
                       meander_board_lies_as (meander_game_get_board (self->game), self->solved);
   gint64 solved_after = meander_journal_keep_solved (self);
-  gint64 elapsed = known ? 0 : solved_after;
+  /* What is only found with hints is no time to be beaten. */
+  gint64 elapsed = known || meander_game_get_n_hints (self->game) > 0 ? 0 : solved_after;
   gint64 best = meander_journal_get_best_time (self);
   MeanderProgressMark mark = meander_progress_get_mark (self->progress, puzzle->id);
   const MeanderBuilt how = {
@@ -143,7 +144,7 @@ meander_journal_note_solved (MeanderJournal *self, const MeanderResult *result)
         self->solved_way = n_found > n_before && n_found > 1 ? n_found : 0;
       self->earned.n_way = self->solved_way;
     }
-  self->earned.new_best = !known && best > 0 && elapsed < best;
+  self->earned.new_best = elapsed > 0 && best > 0 && elapsed < best;
   self->earned.now_own = !helped && mark == MEANDER_PROGRESS_HELPED;
 }
 
@@ -269,8 +270,9 @@ meander_journal_get_best_score (MeanderJournal *self)
  * meander_journal_note_hint:
  * @self: a journal
  *
- * Notes that a hint was taken in the game; of puzzles of a day they are counted, for the result
- * that one may tell others.
+ * Notes that a hint was taken in the game. They are counted where the end tells of them: of a puzzle
+ * of the day, for the result that one may tell others, and of another one that is turned or matched,
+ * as a time with them is not its best.
  */
 void
 meander_journal_note_hint (MeanderJournal *self)
@@ -283,6 +285,8 @@ meander_journal_note_hint (MeanderJournal *self)
   /* Where that cannot be saved, the game cannot either, and the store says so. */
   if (puzzle != NULL && meander_daily_find (puzzle->id, NULL))
     meander_progress_hinted (self->progress, puzzle->id, NULL);
+  else if (meander_generated_puzzle_has (puzzle))
+    meander_game_note_hint (self->game);
 }
 
 static void
@@ -332,7 +336,10 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
           earned->n_ways = meander_solutions_get_total (self->solutions, puzzle->id);
           earned->n_found = meander_solutions_get_n_found (self->solutions, puzzle->id);
         }
-      earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
+      earned->n_hints = meander_game_get_n_hints (self->game);
+      earned->hinted = earned->n_hints > 0;
+      if (day != NULL)
+        earned->n_hints = meander_progress_get_hints (self->progress, puzzle->id);
       earned->n_days = day != NULL ? meander_daily_count_streak (self->progress, today) : 0;
       earned->day_done = day != NULL && meander_daily_find (puzzle->id, &size) &&
                          meander_daily_are_all_solved (self->progress, day);

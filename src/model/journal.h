@@ -32,7 +32,9 @@ typedef struct
   guint n_found;     /* how many of them have been found alone so far */
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
-  guint n_hints;     /* of a puzzle of a day, before it was first solved */
+  guint
+      n_hints; /* of a puzzle of a day before it was first solved, of one to turn or match in this game */
+  gboolean hinted;   /* so that the time is no best one, and not measured by that */
   guint n_days;      /* in a row with one solved, where this is a puzzle of a day; else 0 */
   gboolean day_done; /* all three of its day are solved, where this is one of them */
   /* Solitaire: what was reached in other deals, 0: nothing */

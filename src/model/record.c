@@ -11,8 +11,9 @@
 
 #define KIND "meander-game"
 /* 2 with the words `helped` and `shown`, 3 with the parameter `bag`, 4 with `known`, 5 with `shared` in
- * Gobble, 6 with `told`, 7 with `guess`. */
-#define NEWEST 7
+ * Gobble, 6 with `told`, 7 with `guess`,
+ * 8 with `hints`. */
+#define NEWEST 8
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
@@ -22,7 +23,8 @@
  *                           helped, 3 where of the bag no more is known than what has come from it,
  *                           4 where the person started over with what they knew, 5 where the
  *                           computer has played for somebody in Gobble, 6 where hints have told
- *                           of tiles as they are to lie, 7 where the person has chosen a colour
+ *                           of tiles as they are to lie, 7 where the person has chosen a colour,
+ *                           8 where hints are counted
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -31,6 +33,7 @@
  *   shown                   a solution has been looked at since the table was as at the start
  *   known                   before that one was, or the computer made a move that is not listed any more
  *   told 7                  a hint has shown tile 7 as it is to lie since the table was as at the start
+ *   hints 3                 so many hints were taken, where that is told at the end
  *   guess 0 blue            what the person thinks of a colour that the goal leaves open: its first one
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
@@ -38,7 +41,7 @@
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared`, `told`, `guess`, `move` and `helped` are there exactly once, `shown` and `known` at most. */
+ * `computer`, `shared`, `told`, `guess`, `move` and `helped` are there exactly once, `shown`, `known` and `hints` at most. */
 
 /**
  * meander_record_new:
@@ -131,6 +134,7 @@ typedef struct
   gboolean done;
   gboolean shown;
   gboolean known;
+  gboolean hints;
   guint done_line;
 } Reading;
 
@@ -263,6 +267,16 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
     {
       reading->record->known = TRUE;
       return meander_reader_once (text, &reading->known, word, error);
+    }
+
+  if (g_str_equal (word, "hints"))
+    {
+      if (!meander_reader_once (text, &reading->hints, word, error) ||
+          !meander_reader_number (text, word, rest, MEANDER_RECORD_MOST_HINTS, &number, error))
+        return FALSE;
+
+      reading->record->n_hints = (guint) number;
+      return TRUE;
     }
 
   if (g_str_equal (word, "told"))
@@ -407,6 +421,8 @@ has_guesses (const MeanderRecord *record)
 static int
 get_version (const MeanderRecord *record)
 {
+  if (record->n_hints > 0)
+    return 8;
   if (has_guesses (record))
     return 7;
   if (record->told.n_tiles > 0)
@@ -450,6 +466,8 @@ meander_record_to_text (const MeanderRecord *record)
   for (guint i = 0; i <= MEANDER_MAX_TILES; i++)
     if (record->told.tiles[i])
       g_string_append_printf (text, "told %u\n", i);
+  if (record->n_hints > 0)
+    g_string_append_printf (text, "hints %u\n", record->n_hints);
   for (guint i = 0; i < G_N_ELEMENTS (record->guesses); i++)
     if (record->guesses[i] != MEANDER_NO_COLOUR)
       g_string_append_printf (text, "guess %u %s\n", i, meander_colour_to_id (record->guesses[i]));

@@ -28,6 +28,7 @@ typedef struct
   gboolean shown; /* a solution, to the person */
   gboolean known; /* what the computer has shown or done, whether it is still so or not */
   MeanderTold told;
+  guint n_hints;            /* that were taken and are told of at the end */
   MeanderColour guesses[2]; /* of the goal's open colours, MEANDER_NO_COLOUR for none */
   MeanderPlayersRecord players;
 
@@ -40,6 +41,7 @@ typedef struct
 } MeanderRecord;
 
 #define MEANDER_RECORD_MAX_BYTES (16 * 1024 * 1024)
+#define MEANDER_RECORD_MOST_HINTS 9999
 
 /* A hundred years, in ms: no game takes longer, and adding to it never overflows. */
 #define MEANDER_ELAPSED_MAX (G_GINT64_CONSTANT (36525) * 24 * 60 * 60 * 1000)

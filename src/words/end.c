@@ -98,15 +98,20 @@ is_own (const MeanderPuzzle *puzzle)
   return meander_book_find (puzzle->id) == NULL && !meander_generated_puzzle_has (puzzle);
 }
 
+static char *
+tell_hints (const char *time, guint n_hints)
+{
+  return g_strdup_printf (
+      /* Translators: a puzzle was solved; %s is a time such as 1:05 */
+      ngettext ("In %s, with %u hint.", "In %s, with %u hints.", n_hints), time, n_hints);
+}
+
 /* In the first puzzles of Discovery, of small ones, and of what somebody has made, it is told as what it is. */
 static char *
 tell_first_time (const MeanderPuzzle *puzzle, const char *time, const MeanderEarned *earned)
 {
   if (earned->n_hints > 0)
-    return g_strdup_printf (
-        /* Translators: a puzzle was solved; %s is a time such as 1:05 */
-        ngettext ("In %s, with %u hint.", "In %s, with %u hints.", earned->n_hints), time,
-        earned->n_hints);
+    return tell_hints (time, earned->n_hints);
   if (!meander_book_is_first_steps (puzzle) &&
       !meander_generated_puzzle_is_turn_or_match (puzzle) && !is_own (puzzle))
     /* Translators: %s is a time such as 1:05 */
@@ -133,6 +138,8 @@ add_time (MeanderEnd *end, const MeanderPuzzle *puzzle, const MeanderEarned *ear
   if (earned->new_best)
     /* Translators: %s is a time such as 1:05 */
     add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
+  else if (earned->hinted)
+    add_line (end, tell_hints (time, earned->n_hints));
   else if (earned->best_time == 0 || earned->best_time >= earned->elapsed)
     add_line (end, tell_first_time (puzzle, time, earned));
   else

@@ -8,6 +8,7 @@
 #include "rules/gobble-game.h"
 #include "rules/lines.h"
 #include "words/basics.h"
+#include "words/puzzle.h"
 
 #define PRAISED 3 /* tiles placed, from which on a beaten player is praised for them */
 
@@ -273,9 +274,5 @@ meander_words_gobble_longest (MeanderGame *game, gboolean loop)
       longest = MAX (longest, meander_board_longest_loop (meander_game_get_board (game), colour));
   if (longest == 0)
     return NULL;
-  if (loop)
-    return g_strdup_printf (
-        ngettext ("The longest loop: %u tile.", "The longest loop: %u tiles.", longest), longest);
-  return g_strdup_printf (
-      ngettext ("The longest line: %u tile.", "The longest line: %u tiles.", longest), longest);
+  return meander_words_the_longest (loop, longest);
 }

@@ -85,6 +85,25 @@ meander_words_longest (guint n_tiles)
 }
 
 /**
+ * meander_words_the_longest:
+ * @loop: whether it is a loop
+ * @n_tiles: of the longest one on the table, whoever has built it
+ *
+ * Tells how long it is.
+ *
+ * Returns: (transfer full): such as “The longest line: 6 tiles.”
+ */
+char *
+meander_words_the_longest (gboolean loop, guint n_tiles)
+{
+  if (loop)
+    return g_strdup_printf (
+        ngettext ("The longest loop: %u tile.", "The longest loop: %u tiles.", n_tiles), n_tiles);
+  return g_strdup_printf (
+      ngettext ("The longest line: %u tile.", "The longest line: %u tiles.", n_tiles), n_tiles);
+}
+
+/**
  * meander_words_tells_of_holes:
  * @puzzle: a puzzle
  *

@@ -30,6 +30,7 @@ char *meander_words_apart (const MeanderPuzzle *puzzle);
 char *meander_words_another_way (const MeanderPuzzle *puzzle, guint n_hidden);
 char *meander_words_lying (guint n_lying, guint n_tiles); /* "3 of 5 tiles on the table" */
 char *meander_words_longest (guint n_tiles);
+char *meander_words_the_longest (gboolean loop, guint n_tiles);
 char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);
 
 G_END_DECLS

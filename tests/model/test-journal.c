@@ -743,12 +743,13 @@ test_layout (Fixture *f, gconstpointer id)
     }
 }
 
-/* Tiles that are only turned where they lie. */
-static void
-test_generated (Fixture *f, gconstpointer id)
+/* Begins a puzzle of tiles that are only turned where they lie, and after a number of hints solves it. */
+static MeanderGame *
+solve_generated (Fixture *f, const char *id, guint64 seed, guint n_hints)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderGame) game = meander_generated_puzzle_new (id, 1, 0, 7, &error);
+  MeanderGame *game = meander_generated_puzzle_new (id, 1, 0, seed, &error);
+  const guint n_solved = f->n_solved;
   MeanderPlacement tiles[MEANDER_ROTATION_PUZZLE_MAX_TILES];
   guint8 answer[MEANDER_ROTATION_PUZZLE_MAX_TILES];
   const MeanderPlacement *lying;
@@ -760,18 +761,51 @@ test_generated (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_rotation_puzzle_count (tiles, n_tiles, 1, answer), ==, 1);
 
   meander_journal_watch (f->journal, game, id);
+  for (guint i = 0; i < n_hints; i++)
+    meander_journal_note_hint (f->journal);
   for (guint i = 0; i < n_tiles; i++)
     if (tiles[i].rotation != answer[i])
       {
-        g_assert_cmpuint (f->n_solved, ==, 0);
+        g_assert_cmpuint (f->n_solved, ==, n_solved);
         tiles[i].rotation = answer[i];
         put (game, &tiles[i]);
         pass (f, 2);
       }
-  g_assert_cmpuint (f->n_solved, ==, 1);
+  g_assert_cmpuint (f->n_solved, ==, n_solved + 1);
   g_assert_false (f->helped);
-  check (f, id, MEANDER_PROGRESS_STRICT, meander_game_get_elapsed (game), 1);
   g_assert_cmpint (meander_game_get_elapsed (game), >=, 2000);
+  return game;
+}
+
+static void
+test_generated (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) game = solve_generated (f, id, 7, 0);
+
+  check (f, id, MEANDER_PROGRESS_STRICT, meander_game_get_elapsed (game), 1);
+}
+
+/* With hints it is solved, and they are told of, but the time is not to be beaten. */
+static void
+test_generated_hinted (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) hinted = solve_generated (f, id, 7, 3);
+  g_autoptr (MeanderGame) alone = NULL;
+  MeanderEarned earned;
+
+  check (f, id, MEANDER_PROGRESS_STRICT, 0, 1);
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpuint (earned.n_hints, ==, 3);
+  g_assert_true (earned.hinted);
+  g_assert_false (earned.new_best);
+
+  /* The next puzzle of the kind begins without any. */
+  alone = solve_generated (f, id, 8, 0);
+  meander_journal_get_earned (f->journal, &earned);
+  g_assert_cmpuint (earned.n_hints, ==, 0);
+  g_assert_false (earned.hinted);
+  g_assert_cmpint (meander_progress_get_best (f->progress, id), ==,
+                   meander_game_get_elapsed (alone));
 }
 
 /* Nothing is to be earned at a free table. */
@@ -1079,6 +1113,7 @@ main (int argc, char *argv[])
   ADD ("old-record", "discovery-5", test_old_record);
   ADD ("layout", "discovery-6", test_layout);
   ADD ("generated", "turn-flower", test_generated);
+  ADD ("generated-hinted", "turn-flower", test_generated_hinted);
   ADD ("free", NULL, test_free);
   ADD ("scored/lines", "four-lines", test_scored);
   ADD ("scored/loops", "four-loops", test_scored);

@@ -138,6 +138,26 @@ test_told (void)
   g_assert_null (strstr (after, "told"));
 }
 
+/* How many hints were taken is kept, also by who starts over. */
+static void
+test_hints (void)
+{
+  const char *const text = START TIMES "hints 2\ndone 1\nmove 1@0,0/0\nend\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = read_game (text, -1, &error);
+  g_autofree char *expected = g_strdup_printf ("meander-game 8%s", strchr (text, '\n'));
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==, expected);
+  meander_game_note_hint (game);
+  g_assert_cmpuint (meander_game_get_n_hints (game), ==, 3);
+  g_assert_true (meander_game_play (game, "1@rack", NULL));
+  g_assert_cmpuint (meander_game_get_n_hints (game), ==, 3);
+  g_assert_false (meander_game_is_known (game));
+}
+
 /* What the person thinks of a colour that the goal leaves open is kept; where the goal names it there is
  * nothing to be kept. */
 static void
@@ -237,7 +257,7 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 8\nsomething new\n", MEANDER_ERROR_NEWER,
+  { "meander-game 9\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
@@ -255,6 +275,8 @@ static const Refusal refusals[] = {
   { START TIMES "done 0\nMove 1@0,0/0\nend\n", MEANDER_ERROR_UNKNOWN,
     "x.meander:7: Unknown word “Move”" },
   { START TIMES "told 10000\ndone 0\nend\n", MEANDER_ERROR_RANGE, "x.meander:6: “told” is 10000" },
+  { START TIMES "hints 10000\ndone 0\nend\n", MEANDER_ERROR_RANGE,
+    "x.meander:6: “hints” is 10000" },
   { START TIMES "guess 2 blue\ndone 0\nend\n", MEANDER_ERROR_RANGE, "x.meander:6: “guess” is 2" },
   { START TIMES "guess 0 white\ndone 0\nend\n", MEANDER_ERROR_UNKNOWN,
     "x.meander:6: Unknown word “white”" },
@@ -590,6 +612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/shown", test_shown);
   g_test_add_func ("/record/told", test_told);
+  g_test_add_func ("/record/hints", test_hints);
   g_test_add_func ("/record/guess", test_guess);
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/byte-order-mark", test_byte_order_mark);

@@ -8,6 +8,7 @@
 #include "model/book.h"
 #include "model/daily.h"
 #include "model/forward.h"
+#include "model/generated-puzzle.h"
 #include "model/lesson.h"
 #include "model/picture.h"
 #include "model/series.h"
@@ -95,17 +96,37 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderHomePage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_home_page_init_page))
 
-/* Discovery has a page of its own; what is only scored is on neither. */
-static void
-show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
+static MeanderGameCard *
+get_card (MeanderHomePage *self, const char *id)
 {
-  guint n_puzzles;
-  guint n_solved = meander_forward_count_solved (self->progress, discovery, &n_puzzles, NULL);
+  return MEANDER_GAME_CARD (
+      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, id));
+}
+
+static void
+show_solved (MeanderGameCard *card, guint n_solved, guint n_puzzles)
+{
   g_autofree char *state = NULL;
 
   if (n_solved > 0)
     state = meander_words_solved (n_solved, n_puzzles);
   meander_game_card_set_state (card, state, (double) n_solved / MAX (n_puzzles, 1));
+}
+
+/* Discovery has a page of its own; what is only scored is on neither.  Of what is made anew each time the
+ * kinds are counted. */
+static void
+update_solved (MeanderHomePage *self)
+{
+  guint n_puzzles;
+  guint n_solved = meander_forward_count_solved (self->progress, TRUE, &n_puzzles, NULL);
+
+  show_solved (self->discovery, n_solved, n_puzzles);
+  n_solved = meander_forward_count_solved (self->progress, FALSE, &n_puzzles, NULL);
+  show_solved (self->book, n_solved, n_puzzles);
+  n_solved = meander_progress_count_solved (self->progress, "turn-") +
+             meander_progress_count_solved (self->progress, "match-");
+  show_solved (get_card (self, "turn_match"), n_solved, meander_generated_puzzle_count_kinds ());
 }
 
 /* The door for beginners is the first card; when all has been learnt it makes room. */
@@ -122,13 +143,6 @@ show_lessons (MeanderHomePage *self)
 }
 
 /* ---- today ---- */
-
-static MeanderGameCard *
-get_card (MeanderHomePage *self, const char *id)
-{
-  return MEANDER_GAME_CARD (
-      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, id));
-}
 
 static void
 show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean discovery)
@@ -298,8 +312,7 @@ show_built (MeanderHomePage *self, MeanderGame *game)
 static void
 update_progress (MeanderHomePage *self)
 {
-  show_solved (self, self->discovery, TRUE);
-  show_solved (self, self->book, FALSE);
+  update_solved (self);
   show_lessons (self);
 }
 

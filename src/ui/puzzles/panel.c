@@ -10,6 +10,7 @@
 #include "ui/puzzles/colour-choice.h"
 #include "ui/puzzles/solutions-box.h"
 #include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/longest-box.h"
 #include "ui/puzzles/mirror-box.h"
 #include "ui/puzzles/record-box.h"
 #include "scene/report.h"
@@ -200,21 +201,18 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
 
   for (guint i = 0; i < MAX_LINES; i++)
     {
-      gboolean shown = i < n_lit && (puzzle == NULL || puzzle->n_colours > 0);
+      /* At the free table a box of its own has it. */
+      gboolean shown = i < n_lit && puzzle != NULL && puzzle->n_colours > 0;
 
       gtk_widget_set_visible (self->line_labels[i], shown);
-      gtk_widget_set_visible (self->line_bars[i], shown && puzzle != NULL);
+      gtk_widget_set_visible (self->line_bars[i], shown);
       if (shown)
         {
           g_autofree char *text = meander_report_line (self->scene, i);
-
-          gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
-        }
-      if (shown && puzzle != NULL)
-        {
           MeanderColour colour;
           const MeanderLine *line;
 
+          gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           meander_scene_get_lit (self->scene, i, &colour, &line);
           meander_swatch_colour_bar (self->line_bars[i], colour);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
@@ -590,12 +588,17 @@ meander_puzzle_panel_new (MeanderScene *scene)
   self->hint_box = meander_hint_box_new (scene);
   gtk_widget_set_hexpand (self->hint_box, TRUE);
   gtk_box_append (GTK_BOX (self->guide), self->hint_box);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->standing)),
+                              meander_longest_box_new (scene), self->detail_row);
   gtk_box_insert_child_after (GTK_BOX (self->bottom),
                               meander_hint_box_get_ladder (MEANDER_HINT_BOX (self->hint_box)),
                               self->turning);
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);
+  gtk_box_insert_child_after (GTK_BOX (self->bottom),
+                              meander_record_box_get_help (MEANDER_RECORD_BOX (self->record_box)),
+                              self->turning);
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->goal_row)),
                               meander_colour_choice_new (scene), self->goal_row);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,

@@ -15,6 +15,7 @@
 #include "words/puzzle.h"
 
 #define TICK 250 /* ms */
+#define STEP 10  /* points from goal to goal */
 
 /* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
 #define FIRST_LINES (4 * 15)
@@ -26,22 +27,33 @@ struct _MeanderRecordBox
 
   MeanderScene *scene;
   MeanderGame *game;   /* weak */
-  guint best;          /* the person's */
+  guint best;          /* the person's, */
+  gboolean best_known; /* of this game; */
+  gboolean best_rose;  /* in it, too */
   MeanderWorker *hunt; /* of a MeanderImprove, under way; or NULL */
   guint tick;
-  MeanderBoard *found; /* the best of the last hunt, or NULL */
-  guint found_score;
+  gboolean watching;               /* what the hunt finds is shown as it comes */
+  gboolean asked;                  /* whether the computer is to take the aim away, in this game */
+  MeanderBoard *found;             /* the best of the last hunt, or NULL */
+  MeanderImproveProgress progress; /* of that */
 
   GtkWidget *box;
   GtkWidget *colours;
   GtkWidget *lengths[MEANDER_N_COLOURS];
+  GtkWidget *sum_caption; /* whose it is */
   GtkWidget *sum;
+  GtkWidget *best_caption;
+  GtkWidget *best_label;
   GtkWidget *bar; /* the sum, of the most that is possible */
   GtkWidget *marks;
-  GtkWidget *found_label;
+  GtkWidget *told; /* of the whole figure, or what the computer has */
   GtkWidget *choice;
   GtkWidget *show_label;
+  GtkWidget *lay;
+  GtkWidget *help; /* stands apart: below */
   GtkWidget *spinner;
+  GtkWidget *ask;         /* the first time … */
+  GtkWidget *hunt_button; /* … and from then on */
   GtkWidget *hunt_label;
 };
 
@@ -63,19 +75,101 @@ get_puzzle (MeanderRecordBox *self)
   return puzzle != NULL && meander_book_is_scored (puzzle) ? puzzle : NULL;
 }
 
+static gboolean
+is_showing (MeanderRecordBox *self)
+{
+  return self->game != NULL && meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
+}
+
 static void
 update_buttons (MeanderRecordBox *self)
 {
-  gboolean showing =
-      self->game != NULL && meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
+  const gboolean showing = is_showing (self);
+  /* Translators: a button: it shows the figure that the computer has built; %u is its sum */
+  g_autofree char *show = g_strdup_printf (_ ("Show the Computer’s %u"), self->progress.score);
 
   gtk_widget_set_visible (self->spinner, self->hunt != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
   gtk_label_set_text (GTK_LABEL (self->hunt_label),
-                      self->hunt != NULL ? C_ ("button", "Stop") : _ ("Let the Computer Search"));
-  gtk_label_set_text (GTK_LABEL (self->show_label),
-                      showing ? _ ("Back to My Table") : _ ("Show It"));
+                      self->hunt != NULL ? C_ ("button", "Stop") : _ ("Watch the Computer"));
+  gtk_widget_set_visible (self->ask, !self->asked);
+  gtk_widget_set_visible (self->hunt_button, self->asked);
+  gtk_label_set_text (GTK_LABEL (self->show_label), showing ? _ ("Back to My Table") : show);
+  gtk_widget_set_visible (self->lay, showing);
   gtk_widget_set_visible (self->choice, self->found != NULL);
+}
+
+/* What the computer has is said in plain words. */
+static char *
+tell_found (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
+{
+  g_autofree char *text = NULL;
+
+  if (self->found == NULL && self->progress.score > 0)
+    /* Translators: %u is the sum of the four lines of the person’s figure */
+    return g_strdup_printf (_ ("The computer has not found more than your %u."),
+                            self->progress.score);
+  if (self->found == NULL)
+    return g_strdup (_ ("The computer is building…"));
+  /* Translators: the best sum that the computer has found, and its four parts */
+  text = g_strdup_printf (
+      _ ("The computer has %u: red %u, yellow %u, green %u, blue %u."), self->progress.score,
+      self->progress.lengths[MEANDER_RED], self->progress.lengths[MEANDER_YELLOW],
+      self->progress.lengths[MEANDER_GREEN], self->progress.lengths[MEANDER_BLUE]);
+  if (self->progress.score < meander_improve_get_bound (puzzle->goal))
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", text, _ ("More is not possible."));
+}
+
+/* Whether what the computer has built is on the person's table. */
+static gboolean
+has_kept (MeanderRecordBox *self)
+{
+  MeanderResult result;
+
+  meander_game_get_result (self->game, &result);
+  return result.over && meander_game_is_helped (self->game);
+}
+
+/* Of the person's own figure, when all of it fits. */
+static const char *
+tell_whole (MeanderRecordBox *self)
+{
+  MeanderResult result;
+
+  meander_game_get_result (self->game, &result);
+  if (!result.over)
+    return NULL;
+  if (has_kept (self))
+    return _ ("The computer has built this. It does not count as your best.");
+  if (self->best_rose && result.check.best >= self->best)
+    return _ ("All 56 tiles fit: your new best!");
+  return _ ("All 56 tiles fit. Can you get more?");
+}
+
+static void
+update_told (MeanderRecordBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  /* Beside the person's own tiles a button has it. */
+  const gboolean hunted =
+      self->found != NULL ? is_showing (self) : puzzle != NULL && self->hunt != NULL;
+  const char *whole = puzzle == NULL || is_showing (self) ? NULL : tell_whole (self);
+  g_autofree char *text = puzzle == NULL ? NULL
+                          : hunted       ? tell_found (self, puzzle)
+                                         : g_strdup (whole);
+
+  gtk_label_set_text (GTK_LABEL (self->told), text != NULL ? text : "");
+  gtk_widget_set_visible (self->told, text != NULL);
+}
+
+static void
+show_found (MeanderRecordBox *self)
+{
+  guint n_tiles;
+  const MeanderPlacement *tiles = meander_board_get_placements (self->found, &n_tiles);
+
+  meander_scene_show_figure (self->scene, tiles, n_tiles, n_tiles);
 }
 
 /* Takes over what the hunt has found so far. */
@@ -85,32 +179,18 @@ on_tick (gpointer user_data)
   MeanderRecordBox *self = user_data;
   MeanderImprove *improve = meander_worker_get_data (self->hunt);
   MeanderImproveProgress progress;
-  g_autofree char *text = NULL;
 
   meander_improve_get_progress (improve, &progress);
-  if (progress.score > self->found_score)
+  if (progress.score > self->progress.score)
     {
       g_clear_pointer (&self->found, meander_board_free);
       self->found = meander_improve_copy_best (improve);
-      self->found_score = progress.score;
+      self->progress = progress;
       update_buttons (self);
+      if (self->watching)
+        show_found (self);
     }
-  if (progress.score == 0)
-    text = g_strdup (_ ("Building a first figure…"));
-  else if (progress.n_nodes < 1000000)
-    /* Translators: the best sum that the computer has found, and its four parts */
-    text = g_strdup_printf (_ ("Best so far: %u (%u + %u + %u + %u)."), progress.score,
-                            progress.lengths[0], progress.lengths[1], progress.lengths[2],
-                            progress.lengths[3]);
-  else
-    /* Translators: the best sum that the computer has found, its four parts, and how many
-     * million placements it has tried */
-    text = g_strdup_printf (
-        _ ("Best so far: %u (%u + %u + %u + %u). Placements tried: %u million."), progress.score,
-        progress.lengths[0], progress.lengths[1], progress.lengths[2], progress.lengths[3],
-        (guint) MIN (progress.n_nodes / 1000000, G_MAXUINT));
-  gtk_label_set_text (GTK_LABEL (self->found_label), text);
-  gtk_widget_set_visible (self->found_label, TRUE);
+  update_told (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -122,6 +202,7 @@ finish (MeanderRecordBox *self)
   g_clear_handle_id (&self->tick, g_source_remove);
   self->hunt = NULL;
   update_buttons (self);
+  update_told (self);
 }
 
 static void
@@ -153,7 +234,8 @@ start (MeanderRecordBox *self)
   if (result.over)
     meander_improve_start_from (improve, meander_game_get_board (self->game));
   g_clear_pointer (&self->found, meander_board_free);
-  self->found_score = result.over ? result.check.best : 0;
+  self->progress = (MeanderImproveProgress){ .score = result.over ? result.check.best : 0 };
+  self->watching = TRUE;
 
   self->hunt = meander_worker_start (run, improve, (GDestroyNotify) meander_improve_free,
                                      meander_improve_get_stop (improve), on_done, self);
@@ -174,19 +256,25 @@ on_hunt (MeanderRecordBox *self)
     }
 }
 
+/* It takes the aim away, and is asked for twice the first time. */
+static void
+on_asked (MeanderRecordBox *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->ask));
+  self->asked = TRUE;
+  update_buttons (self);
+  gtk_widget_grab_focus (self->hunt_button);
+  on_hunt (self);
+}
+
 static void
 on_show (MeanderRecordBox *self)
 {
-  const MeanderPlacement *tiles;
-  guint n_tiles;
-
-  if (meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE)
-    {
-      meander_scene_show_game (self->scene);
-      return;
-    }
-  tiles = meander_board_get_placements (self->found, &n_tiles);
-  meander_scene_show_figure (self->scene, tiles, n_tiles, n_tiles);
+  self->watching = !is_showing (self);
+  if (self->watching)
+    show_found (self);
+  else
+    meander_scene_show_game (self->scene);
 }
 
 static void
@@ -197,35 +285,47 @@ on_lay (MeanderRecordBox *self)
   guint n_tiles;
 
   stop (self);
-  if (meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE)
-    meander_scene_show_game (self->scene);
+  meander_scene_show_game (self->scene);
   tiles = meander_board_get_placements (self->found, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
+  g_clear_pointer (&self->found, meander_board_free);
   meander_scene_help (self->scene, &move);
 }
 
 /* ---- what lies ---- */
 
+/* For who has a sum, the next full ten. */
 static void
 show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
 {
-  guint bound = meander_improve_get_bound (puzzle->goal);
+  const guint bound = meander_improve_get_bound (puzzle->goal);
+  const guint next = self->best - self->best % STEP + STEP;
+  const guint first = meander_record_get_first_goal (puzzle->goal);
+  const guint number = self->best > 0 ? self->best : first;
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  g_autofree char *name = self->best > 0
+                              ? g_strdup_printf (_ ("Your best: %u"), number)
+                              /* Translators: a sum to begin with, for who has none yet */
+                              : g_strdup_printf (_ ("A good first goal: %u"), number);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->best > 0)
-    {
-      g_string_append_printf (text, _ ("Your best: %u"), self->best);
-      g_string_append_c (text, '\n');
-    }
+  gtk_label_set_text (GTK_LABEL (self->best_caption),
+                      /* Translators: two captions, each above a large number: the most points that
+                       * a person has had, and for who has none a goal to begin with */
+                      self->best > 0 ? C_ ("record", "Your best") : C_ ("record", "First goal"));
+  gtk_label_set_text (GTK_LABEL (self->best_label), digits);
+  meander_compat_set_name (self->best_label, name);
+  if (self->best >= bound)
+    g_string_append (text, _ ("Nobody can get more than that!"));
   else
     {
-      /* Translators: a sum to begin with, for who has none yet */
-      g_string_append_printf (text, _ ("A good first goal: %u"),
-                              meander_record_get_first_goal (puzzle->goal));
-      g_string_append_c (text, '\n');
+      if (self->best > 0 && next < bound)
+        /* Translators: a sum to try for, a little more than the person’s best */
+        g_string_append_printf (text, _ ("Next goal: %u"), next);
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, _ ("The most possible: %u"), bound);
     }
-  g_string_append_printf (text, _ ("The most possible: %u"), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
 
@@ -234,7 +334,13 @@ update (MeanderRecordBox *self)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
   const MeanderBoard *board = meander_scene_get_board (self->scene);
-  g_autofree char *text = NULL;
+  const char *whose = is_showing (self) || has_kept (self)
+                          /* Translators: two captions, each above a large number: the points of the
+                           * figure that the computer has built, and of the person’s tiles */
+                          ? C_ ("record", "The computer")
+                          : C_ ("record", "Your total");
+  g_autofree char *digits = NULL;
+  g_autofree char *name = NULL;
   guint sum = 0;
 
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
@@ -242,20 +348,24 @@ update (MeanderRecordBox *self)
       guint length = puzzle->goal == MEANDER_GOAL_LONGEST_LINES
                          ? meander_board_longest_line (board, (MeanderColour) i)
                          : meander_board_longest_loop (board, (MeanderColour) i);
-      g_autofree char *digits = g_strdup_printf ("%u", length);
+      g_autofree char *number = g_strdup_printf ("%u", length);
       /* Translators: the accessible name of a number beside a sign: “red: 12”. */
-      g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"),
-                                               meander_words_colour ((MeanderColour) i), digits);
+      g_autofree char *part = g_strdup_printf (C_ ("accessible name", "%s: %s"),
+                                               meander_words_colour ((MeanderColour) i), number);
 
       sum += length;
-      gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
-      meander_compat_set_name (self->lengths[i], name);
+      gtk_label_set_text (GTK_LABEL (self->lengths[i]), number);
+      meander_compat_set_name (self->lengths[i], part);
     }
-  text = meander_words_total (sum);
-  gtk_label_set_text (GTK_LABEL (self->sum), text);
+  digits = g_strdup_printf ("%u", sum);
+  name = g_strdup_printf (C_ ("accessible name", "%s: %s"), whose, digits);
+  gtk_label_set_text (GTK_LABEL (self->sum_caption), whose);
+  gtk_label_set_text (GTK_LABEL (self->sum), digits);
+  meander_compat_set_name (self->sum, name);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
                                  (double) sum / meander_improve_get_bound (puzzle->goal));
   show_marks (self, puzzle);
+  update_told (self);
   update_buttons (self);
 }
 
@@ -268,12 +378,14 @@ on_scene_changed (MeanderRecordBox *self, guint change)
     return;
   if (game != self->game)
     {
+      self->watching = FALSE;
       stop (self);
       g_clear_pointer (&self->found, meander_board_free);
-      gtk_widget_set_visible (self->found_label, FALSE);
+      self->best_known = self->best_rose = self->asked = FALSE;
       g_set_weak_pointer (&self->game, game);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), get_puzzle (self) != NULL);
+  gtk_widget_set_visible (self->help, get_puzzle (self) != NULL);
   if (get_puzzle (self) != NULL)
     update (self);
 }
@@ -283,6 +395,7 @@ on_scene_changed (MeanderRecordBox *self, guint change)
 static void
 meander_record_box_unmap (GtkWidget *widget)
 {
+  MEANDER_RECORD_BOX (widget)->watching = FALSE;
   stop (MEANDER_RECORD_BOX (widget));
 
   GTK_WIDGET_CLASS (meander_record_box_parent_class)->unmap (widget);
@@ -298,6 +411,7 @@ meander_record_box_dispose (GObject *object)
   g_clear_pointer (&self->found, meander_board_free);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
+  g_clear_object (&self->help);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_record_box_parent_class)->dispose (object);
@@ -315,24 +429,32 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
                                                RESOURCE_PATH "/ui/puzzles/record-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum_caption);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, best_caption);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, best_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, marks);
-  gtk_widget_class_bind_template_child_full (widget_class, "found", FALSE,
-                                             G_STRUCT_OFFSET (MeanderRecordBox, found_label));
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, told);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, choice);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, lay);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, help);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, ask);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hunt_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hunt_label);
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_lay);
   gtk_widget_class_bind_template_callback (widget_class, on_hunt);
+  gtk_widget_class_bind_template_callback (widget_class, on_asked);
 }
 
 static void
 meander_record_box_init (MeanderRecordBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_ref (self->help);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)
     {
       GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -369,6 +491,22 @@ meander_record_box_new (MeanderScene *scene)
 }
 
 /**
+ * meander_record_box_get_help:
+ * @self: a box
+ *
+ * Gets what has the computer search, which stands apart from what the person has.
+ *
+ * Returns: (transfer none): a widget without a parent, to be put below
+ */
+GtkWidget *
+meander_record_box_get_help (MeanderRecordBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_RECORD_BOX (self), NULL);
+
+  return self->help;
+}
+
+/**
  * meander_record_box_set_best:
  * @self: a box
  * @best: the person's best sum, 0 for none
@@ -380,9 +518,13 @@ meander_record_box_set_best (MeanderRecordBox *self, guint best)
 {
   g_return_if_fail (MEANDER_IS_RECORD_BOX (self));
 
+  self->best_rose = self->best_rose || (self->best_known && best > self->best);
+  self->best_known = TRUE;
   self->best = best;
-  if (get_puzzle (self) != NULL)
-    show_marks (self, get_puzzle (self));
+  if (get_puzzle (self) == NULL)
+    return;
+  show_marks (self, get_puzzle (self));
+  update_told (self);
 }
 
 /**

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderRecordBox, meander_record_box, MEANDER, RECORD_BOX, GtkWidget)
 
 GtkWidget *meander_record_box_new (MeanderScene *scene);
+GtkWidget *meander_record_box_get_help (MeanderRecordBox *self);
 void meander_record_box_set_best (MeanderRecordBox *self, guint best);
 guint meander_record_get_first_goal (MeanderGoalKind goal);
 

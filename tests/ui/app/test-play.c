@@ -705,6 +705,53 @@ test_why (Fixture *f, gconstpointer id)
   g_assert_not_reached ();
 }
 
+/* The numbers above the table, as they are heard; "" where none is seen. */
+static void
+assert_longest (Fixture *f, const char *line, const char *loop)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (f->page, GTK_TYPE_LABEL);
+  const char *const wanted[] = { line, loop };
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "record-sum"))
+      {
+        g_autofree char *name = test_find_name (labels->pdata[i]);
+
+        while (n < G_N_ELEMENTS (wanted) && *wanted[n] == '\0')
+          n++;
+        g_assert_cmpuint (n, <, G_N_ELEMENTS (wanted));
+        g_assert_cmpstr (name, ==, wanted[n++]);
+      }
+  for (; n < G_N_ELEMENTS (wanted); n++)
+    g_assert_cmpstr (wanted[n], ==, "");
+}
+
+/* At the free table the longest line and the longest loop are a score that grows. */
+static void
+test_free_table (Fixture *f, gconstpointer id)
+{
+  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, NULL);
+
+  meander_journal_watch (f->journal, game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game);
+  g_object_unref (f->game);
+  f->game = game;
+  settle ();
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  settle ();
+  assert_longest (f, "", "");
+  g_assert_true (meander_game_play (game, "3@0,-1/0", NULL));
+  settle ();
+  assert_longest (f, "yellow: The longest line: 2 tiles.", "");
+  g_assert_true (meander_game_play (game, "2@-1,0/2", NULL));
+  settle ();
+  assert_longest (f, "red: The longest line: 1 tile.", "yellow: The longest loop: 3 tiles.");
+  g_assert_true (meander_game_play (game, "1@rack", NULL));
+  settle ();
+  assert_longest (f, "yellow: The longest line: 2 tiles.", "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -712,6 +759,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
 #define ADD(path, id, function) g_test_add ("/play/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("free-table", "discovery-3", test_free_table);
   ADD ("drag", "discovery-5", test_drag);
   ADD ("click", "discovery-5", test_click);
   ADD ("point", "discovery-5", test_point);

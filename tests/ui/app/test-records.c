@@ -29,6 +29,17 @@ wait_for (GtkWidget *page, const char *label)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* As it is heard; its digits are what is seen. */
+static void
+assert_number (GtkWidget *page, const char *id, const char *name)
+{
+  GtkWidget *label = test_find_named (page, id);
+  g_autofree char *heard = test_find_name (label);
+
+  g_assert_cmpstr (heard, ==, name);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, strrchr (name, ' ') + 1);
+}
+
 static void
 test_hunt (gconstpointer data)
 {
@@ -40,6 +51,7 @@ test_hunt (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "progress", NULL);
   g_autoptr (MeanderPosition) record = meander_book_get_record (id);
   g_autofree char *sum = NULL;
+  g_autofree char *best = NULL;
   g_autoptr (GError) error = NULL;
   MeanderProgress *progress = meander_progress_new (path, &error);
   g_autoptr (MeanderJournal) journal = meander_journal_new (progress);
@@ -60,31 +72,42 @@ test_hunt (gconstpointer data)
   meander_journal_watch (journal, game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for (page, "Let the Computer Search");
-  g_assert_nonnull (test_find_label (page, "Total: 0"));
+  wait_for (page, "Watch the Computer");
+  assert_number (page, "sum", "Your total: 0");
   /* Who has no sum yet is told what to try for, as on the card. */
-  g_assert_nonnull (test_find_label_starting (page, puzzle->goal == MEANDER_GOAL_LONGEST_LINES
-                                                        ? "A good first goal: 60\n"
-                                                        : "A good first goal: 40\n"));
+  assert_number (page, "best_label",
+                 puzzle->goal == MEANDER_GOAL_LONGEST_LINES ? "A good first goal: 60"
+                                                            : "A good first goal: 40");
 
-  /* What the computer finds and lays is not the person's. */
-  click (page, "Let the Computer Search");
-  wait_for (page, "Best so far:");
-  wait_for (page, "Show It");
+  /* The computer asks before it takes the aim away, once; then one sees what it has. */
+  g_assert_true (gtk_widget_get_visible (test_find_named (page, "ask")));
+  g_assert_false (gtk_widget_get_visible (test_find_named (page, "hunt_button")));
+  g_signal_emit_by_name (test_find_named (page, "watch"), "clicked");
+  g_assert_false (gtk_widget_get_visible (test_find_named (page, "ask")));
+  g_assert_true (gtk_widget_get_visible (test_find_named (page, "hunt_button")));
+  wait_for (page, "The computer has ");
+  g_assert_cmpint (meander_scene_get_shown (scene), ==, MEANDER_SHOWN_FIGURE);
+  g_assert_nonnull (test_find_label (page, "The computer"));
+  click (page, "Back to My Table");
+  g_assert_nonnull (test_find_label (page, "Your total"));
   /* With luck it was over by itself. */
   if (test_find_label_starting (page, "Stop") != NULL)
     click (page, "Stop");
-  click (page, "Show It");
+  g_assert_cmpint (meander_scene_get_shown (scene), !=, MEANDER_SHOWN_FIGURE);
+  click (page, "Show the Computer’s ");
   g_assert_cmpint (meander_scene_get_shown (scene), ==, MEANDER_SHOWN_FIGURE);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
   click (page, "Back to My Table");
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);
+  /* What the computer finds and lays is not the person's. */
+  click (page, "Show the Computer’s ");
   click (page, "Keep This Figure");
   g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
   meander_game_get_result (game, &result);
   g_assert_true (result.over);
   g_assert_cmpuint (result.check.best, >, 0);
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, 0);
+  g_assert_nonnull (test_find_label_starting (page, "The computer has built this."));
 
   /* What the person lays counts. */
   meander_game_undo (game);
@@ -94,13 +117,15 @@ test_hunt (gconstpointer data)
   g_assert_true (meander_scene_play (scene, &move));
   meander_game_get_result (game, &result);
   score = result.check.best;
-  sum = g_strdup_printf ("Total: %u", score);
-  wait_for (page, sum);
+  sum = g_strdup_printf ("Your total: %u", score);
+  assert_number (page, "sum", sum);
+  wait_for (page, "All 56 tiles fit: your new best!");
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
-  g_assert_null (test_find_label_starting (page, "A good first goal"));
+  best = g_strdup_printf ("Your best: %u", score);
+  assert_number (page, "best_label", best);
 
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
-  click (page, "Let the Computer Search");
+  g_signal_emit_by_name (test_find_named (page, "hunt_button"), "clicked");
   gtk_window_destroy (GTK_WINDOW (window));
   g_clear_object (&journal);
   /* The thread needs a moment to hear of it. */
