@@ -28,6 +28,7 @@
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "words/series.h"
+#include "words/tournament.h"
 
 #include <glib/gi18n.h>
 
@@ -765,15 +766,32 @@ meander_home_page_gives_way (MeanderHomePage *self)
 
 /**
  * meander_home_page_offer_tournament:
- * @self: the page, with a game that is over
+ * @self: the page
+ * @tournament: a tournament that goes on
+ * @has_game: whether the last game belongs to it
  *
- * Has the button lead to the tournament that the game belongs to.
+ * Shows above everything else who plays next in the tournament, with the last game of it as it stands.
  */
 void
-meander_home_page_offer_tournament (MeanderHomePage *self)
+meander_home_page_offer_tournament (MeanderHomePage *self,
+                                    MeanderTournament *tournament,
+                                    gboolean has_game)
 {
+  g_autofree char *next = meander_words_tournament_standing (tournament);
+  g_autofree char *game = meander_words_tournament_game (tournament);
+  g_autofree char *state = g_strdup_printf ("%s\n%s", next, game);
+
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
+  if (!has_game)
+    {
+      set_forward_name (self, NULL);
+      meander_figure_load (self->forward_figure, "strategy");
+    }
+  gtk_widget_set_visible (self->skip, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
+  set_title (self, _ ("Tournament"));
+  gtk_label_set_label (self->forward_state, state);
   set_action (self, "win.tournament", NULL);
   call_button (self, _ ("To the Tournament"));
 }
