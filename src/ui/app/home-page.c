@@ -785,6 +785,9 @@ meander_home_page_offer_tournament (MeanderHomePage *self,
 
   if (!has_game)
     {
+      /* Neither a puzzle nor a game that goes on. */
+      self->forward = MEANDER_FORWARD_TODAY;
+      self->gives_way = FALSE;
       set_forward_name (self, NULL);
       meander_figure_load (self->forward_figure, "strategy");
     }

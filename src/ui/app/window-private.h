@@ -201,7 +201,8 @@ MeanderTournament *meander_window_get_standings (MeanderWindow *self);
 char *meander_window_describe_occasion (MeanderWindow *self);
 gboolean meander_window_find_meeting (MeanderWindow *self, guint *first);
 void meander_window_begin_meeting (MeanderWindow *self);
-void meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gboolean over);
+gboolean
+meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gboolean over);
 
 /* window-together-news.c: what is told of it */
 void meander_window_tell_table (MeanderWindow *self);

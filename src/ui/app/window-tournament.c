@@ -272,8 +272,10 @@ is_newest (MeanderWindow *self)
  *
  * Has the home page lead on to a tournament that is not over, where that was the last thing done: the last game
  * was one of it, and is over, or it has been begun since.
+ *
+ * Returns: whether it does
  */
-void
+gboolean
 meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gboolean over)
 {
   const gboolean may_have =
@@ -283,10 +285,12 @@ meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gbo
   gboolean has_game;
 
   if (!(may_have && over) && !is_newest (self))
-    return;
+    return FALSE;
   tournament = get_tournament (self);
   has_game = may_have && meander_tournament_has (tournament, self->game_name);
-  if (meander_tournament_get_n_players (tournament) > 0 &&
-      !meander_tournament_is_over (tournament) && (has_game ? over : is_newest (self)))
-    meander_home_page_offer_tournament (page, tournament, has_game);
+  if (meander_tournament_get_n_players (tournament) == 0 ||
+      meander_tournament_is_over (tournament) || (has_game ? !over : !is_newest (self)))
+    return FALSE;
+  meander_home_page_offer_tournament (page, tournament, has_game);
+  return TRUE;
 }
