@@ -150,6 +150,26 @@ meander_tournament_has (MeanderTournament *self, const char *name)
   return name != NULL && meander_tournament_find_named (self, name) != NULL;
 }
 
+/**
+ * meander_tournament_find_number:
+ * @self: the tournament
+ * @name: (nullable): under which a game is saved
+ *
+ * Finds which game of the tournament it is.
+ *
+ * Returns: its number; how many games there are where it is none of them
+ */
+guint
+meander_tournament_find_number (MeanderTournament *self, const char *name)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (self), 0);
+
+  for (guint i = 0; name != NULL && i < self->n_games; i++)
+    if (g_strcmp0 (self->games[i].name, name) == 0)
+      return i;
+  return self->n_games;
+}
+
 /* Of a player, in a game of two; 2: none. */
 static guint
 find_seat (MeanderTournament *self, const MeanderStrategySetup *setup, guint player)

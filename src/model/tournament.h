@@ -71,6 +71,7 @@ MeanderGame *meander_tournament_deal (MeanderTournament *self,
 gboolean
 meander_tournament_begin (MeanderTournament *self, guint number, const char *name, GError **error);
 gboolean meander_tournament_has (MeanderTournament *self, const char *name);
+guint meander_tournament_find_number (MeanderTournament *self, const char *name);
 gboolean meander_tournament_was_helped (MeanderGame *game);
 gboolean meander_tournament_note (MeanderTournament *self,
                                   const char *name,

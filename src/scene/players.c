@@ -123,6 +123,42 @@ meander_scene_is_thinking (MeanderScene *self)
 }
 
 /**
+ * meander_scene_set_occasion:
+ * @self: a scene
+ * @occasion: (nullable): what the game that is shown next belongs to, such as a tournament
+ *
+ * Says in a few words to what a game belongs, to be shown and heard.
+ */
+void
+meander_scene_set_occasion (MeanderScene *self, const char *occasion)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (g_strcmp0 (occasion, self->occasion) == 0)
+    return;
+  g_free (self->occasion);
+  self->occasion = g_strdup (occasion);
+  if (self->game != NULL)
+    meander_scene_emit_changed (self, MEANDER_SCENE_PLAYERS);
+}
+
+/**
+ * meander_scene_get_occasion:
+ * @self: a scene
+ *
+ * Gets what the game belongs to.
+ *
+ * Returns: (transfer none) (nullable): a few words, or %NULL
+ */
+const char *
+meander_scene_get_occasion (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->occasion;
+}
+
+/**
  * meander_scene_set_paused:
  * @self: a scene
  * @paused: whether the computer is to wait

@@ -378,8 +378,11 @@ meander_report_task (MeanderScene *scene)
   MeanderGame *game = meander_scene_get_game (scene);
   const MeanderState *state = meander_game_get_state (game);
   const gboolean begun = meander_board_get_n_tiles (state->board) > 0;
+  const char *occasion = meander_scene_get_occasion (scene);
   GString *text = g_string_new (NULL);
 
+  if (occasion != NULL)
+    g_string_append_printf (text, "%s.", occasion);
   add_task (text, scene);
   if (!meander_scene_is_strategy (scene))
     {

@@ -93,6 +93,7 @@ struct _MeanderScene
   MeanderColour guesses[2]; /* what the player thinks of the colours that the goal leaves open */
 
   /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
+  char *occasion;                /* what the game belongs to, in words, or NULL */
   guint aids[MEANDER_MAX_SEATS]; /* which aids each player wants */
   gboolean thinking;             /* the computer does, for its turn */
   gboolean paused;               /* the person wants the computer to wait */

@@ -110,6 +110,7 @@ meander_scene_dispose (GObject *object)
     g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->occasion, g_free);
   if (self->tiles != NULL)
     {
       GPtrArray *tiles = meander_scene_renew_tiles (self);

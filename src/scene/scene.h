@@ -243,6 +243,9 @@ guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state
 gboolean meander_scene_is_others_turn (MeanderScene *self);
 gboolean meander_scene_awaits_tile (MeanderScene *self);
 void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
+/* What the game belongs to, in words, such as a tournament; NULL: nothing. */
+void meander_scene_set_occasion (MeanderScene *self, const char *occasion);
+const char *meander_scene_get_occasion (MeanderScene *self);
 void meander_scene_set_paused (MeanderScene *self, gboolean paused);
 gboolean meander_scene_is_paused (MeanderScene *self);
 gboolean meander_scene_is_thinking (MeanderScene *self);

@@ -915,12 +915,13 @@ meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results)
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
 
   end->title = meander_words_gobble_end (game);
-  add_line (end, meander_words_gobble_beaten (game));
   add_line (end, meander_words_gobble_stuck (game));
   add_line (end, meander_words_gobble_why (game));
   if (meander_game_get_state (game)->n_players == 1)
     add_line (end, meander_words_gobble_standing (solo_results, game));
   add_line (end, meander_words_gobble_longest (game, FALSE));
   add_line (end, meander_words_gobble_longest (game, TRUE));
+  /* Something kind comes last. */
+  add_line (end, meander_words_gobble_beaten (game));
   return end;
 }

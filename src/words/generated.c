@@ -48,9 +48,9 @@ meander_words_generated_title (const char *id)
 
   if (discovery != NULL)
     {
-      g_autofree char *goal = meander_words_goal_colour (discovery);
+      g_autofree char *words = meander_words_goal_colour (discovery);
 
-      return meander_words_capitalise (goal);
+      return meander_words_capitalise (words);
     }
   if (meander_daily_find (id, &size))
     return meander_words_daily_title (day, size);

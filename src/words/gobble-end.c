@@ -204,11 +204,46 @@ meander_words_gobble_beaten (MeanderGame *game)
       n_placed);
 }
 
+/* Why who has won has done so, though tiles are left; (transfer full). */
+static char *
+tell_fewest (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint winner = 0;
+  guint n_winners = 0;
+  guint left;
+  g_autofree char *name = NULL;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (meander_gobble_get_rank (state, seat) == 1)
+      {
+        winner = seat;
+        n_winners++;
+      }
+  left = meander_gobble_count_tiles (state, winner);
+  if (left == 0)
+    return g_strdup (_ ("Nothing fits any more."));
+  if (n_winners == state->n_players)
+    return g_strdup_printf (ngettext ("Nothing fits any more: everyone has %u tile left.",
+                                      "Nothing fits any more: everyone has %u tiles left.", left),
+                            left);
+  if (n_winners > 1)
+    /* Translators: Gobble, where several win; how many tiles each of them has left */
+    return g_strdup_printf (_ ("Nothing fits any more: they have the fewest tiles left, %u."),
+                            left);
+  if (winner == find_person (state))
+    return g_strdup_printf (_ ("Nothing fits any more: you have the fewest tiles left, %u."), left);
+  name = meander_words_gobble_player (game, winner);
+  /* Translators: Gobble: the name of the winner, and how many tiles that player has left */
+  return g_strdup_printf (_ ("Nothing fits any more: %s has the fewest tiles left, %u."), name,
+                          left);
+}
+
 /**
  * meander_words_gobble_stuck:
  * @game: a game of Gobble that is over
  *
- * Says why there are tiles left, where there are and the title does not say it.
+ * Says why there are tiles left, where there are and the title does not say it, and who has won with some.
  *
  * Returns: (transfer full) (nullable): a sentence
  */
@@ -223,7 +258,7 @@ meander_words_gobble_stuck (MeanderGame *game)
                                                                               : NULL;
   for (guint seat = 0; seat < state->n_players; seat++)
     n_left += meander_gobble_count_tiles (state, seat) > 0;
-  return n_left > 1 ? g_strdup (_ ("Nothing fits any more.")) : NULL;
+  return n_left > 1 ? tell_fewest (game) : NULL;
 }
 
 /**

@@ -73,6 +73,13 @@ meander_words_gobble_pace (guint level)
   return g_dpgettext2 (NULL, "pace", paces[level - 1]);
 }
 
+static const char *
+tell_heap (void)
+{
+  return _ (
+      "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them.");
+}
+
 /**
  * meander_words_gobble_picture:
  * @state: a state of Gobble
@@ -98,14 +105,13 @@ meander_words_gobble_picture (const MeanderState *state, guint picture)
           "Everyone plays at the same time. Each tile touches two others, and the colours match.");
     case 1:
       if (alone)
-        return _ (
-            "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them.");
+        return tell_heap ();
       return _ (
           "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.");
     default:
       if (alone)
         return _ ("Place all the tiles as fast as you can.");
-      return _ ("Tiles that do not fit go to your heap. The first player with no tiles left wins.");
+      return tell_heap ();
     }
 }
 
@@ -123,6 +129,23 @@ meander_words_gobble_goal (const MeanderState *state)
   if (state->n_players == 1)
     return _ ("Place all your tiles: each touches two others.");
   return _ ("The first player with no tiles left wins.");
+}
+
+/**
+ * meander_words_gobble_aim:
+ * @state: a state of Gobble
+ *
+ * Says below the pictures how one of several players wins.
+ *
+ * Returns: (transfer none) (nullable): two sentences, or %NULL for who plays alone
+ */
+const char *
+meander_words_gobble_aim (const MeanderState *state)
+{
+  if (state->n_players == 1)
+    return NULL;
+  return _ (
+      "The first player with no tiles left wins. If nothing fits any more, the player with the fewest tiles wins.");
 }
 
 /**
@@ -414,16 +437,19 @@ meander_words_gobble_receivers (MeanderGame *game, guint seat)
  * meander_words_gobble_rules:
  * @state: a game of Gobble
  *
- * Tells the rules for everybody who begins: what stands under the pictures.
+ * Tells the rules for everybody who begins: what stands under the pictures, and below them.
  *
  * Returns: (transfer full): a few sentences, a line each
  */
 char *
 meander_words_gobble_rules (const MeanderState *state)
 {
-  return g_strdup_printf ("%s\n%s\n%s", meander_words_gobble_picture (state, 0),
+  const char *aim = meander_words_gobble_aim (state);
+
+  return g_strdup_printf ("%s\n%s\n%s%s%s", meander_words_gobble_picture (state, 0),
                           meander_words_gobble_picture (state, 1),
-                          meander_words_gobble_picture (state, 2));
+                          meander_words_gobble_picture (state, 2), aim != NULL ? "\n" : "",
+                          aim != NULL ? aim : "");
 }
 
 static char *

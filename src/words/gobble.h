@@ -14,6 +14,7 @@ const char *meander_words_gobble_pace (guint level);  /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level); /* the animal of that name */
 const char *meander_words_gobble_picture (const MeanderState *state, guint picture);
 const char *meander_words_gobble_goal (const MeanderState *state);
+const char *meander_words_gobble_aim (const MeanderState *state);  /* how one of several wins */
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_player_or_you (MeanderGame *game, guint seat);
 char *meander_words_gobble_names (MeanderGame *game);

@@ -97,6 +97,38 @@ meander_words_tournament_game (MeanderTournament *tournament)
 }
 
 /**
+ * meander_words_tournament_occasion:
+ * @tournament: a tournament with players
+ * @number: a game of it, from 0 on
+ *
+ * Tells at the table which game it is.
+ *
+ * Returns: (transfer full): “Tournament: game 2 of 3”
+ */
+char *
+meander_words_tournament_occasion (MeanderTournament *tournament, guint number)
+{
+  g_return_val_if_fail (MEANDER_IS_TOURNAMENT (tournament), NULL);
+
+  /* Translators: beside the table: which game of a tournament is played */
+  return g_strdup_printf (_ ("Tournament: game %u of %u"), number + 1,
+                          meander_tournament_get_n_games (tournament));
+}
+
+/**
+ * meander_words_tournament_people:
+ *
+ * Tells, where a computer can be given a seat, what comes of it in a tournament.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_words_tournament_people (void)
+{
+  return _ ("If a computer plays here, this game does not count in the tournament.");
+}
+
+/**
  * meander_words_tournament_again:
  *
  * Tells why a game of a tournament that is over does not count, and what follows.

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 char *meander_words_tournament_plan (guint n_players);
 char *meander_words_tournament_standing (MeanderTournament *tournament);
 char *meander_words_tournament_game (MeanderTournament *tournament);
+char *meander_words_tournament_occasion (MeanderTournament *tournament, guint number);
+const char *meander_words_tournament_people (void);
 const char *meander_words_tournament_again (void);
 char *meander_words_tournament_won (const MeanderTournamentStanding *standing);
 char *meander_words_tournament_result (MeanderTournament *tournament, guint player, guint other);

@@ -257,7 +257,7 @@ check_refusal (const MeanderState *before, guint number, MeanderHex hex, Meander
       by_rule |= is_by_rule (reason);
       clashes |= reason == MEANDER_VERDICT_CLASH;
     }
-  forced |= by_rule && is_filling_first (get_state (f), hex);
+  forced |= by_rule && is_filling_first (before, hex);
   g_assert_cmpint (told, !=, MEANDER_VERDICT_ALLOWED);
   g_assert_true (forced == (told == MEANDER_VERDICT_FORCED_FIRST));
   g_assert_true (by_rule == is_by_rule (told));

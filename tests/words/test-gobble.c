@@ -68,7 +68,11 @@ test_winners (void)
       rank = meander_words_gobble_rank (state, 1);
       g_assert_cmpstr (rank, ==, anna && jan ? NULL : anna ? "2nd" : "1st");
       if (anna && jan)
-        assert_words (meander_words_gobble_stuck (game), "Nothing fits any more.");
+        {
+          g_autofree char *stuck = meander_words_gobble_stuck (game);
+
+          assert_begins (stuck, "Nothing fits any more: everyone has ");
+        }
       else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)
         g_assert_null (meander_words_gobble_stuck (game));
       g_assert_null (meander_words_gobble_beaten (game));
@@ -110,11 +114,25 @@ test_shared (void)
   g_autoptr (MeanderGame) all =
       give_up ("player 2 Anna\nplayer 2 Jan\nplayer 2 Ela\nplayer 2 Ivo\naside\n");
   g_autoptr (MeanderGame) one = give_up ("computer 1 2\nplayer 3\naside\n");
+  g_autoptr (MeanderGame) you = give_up ("computer 1 2\nplayer 1\naside\n");
+  g_autoptr (MeanderEnd) end = NULL;
 
   assert_words (meander_words_gobble_end (three), "Anna, Jan and Ivo win!");
+  assert_words (meander_words_gobble_stuck (three),
+                "Nothing fits any more: they have the fewest tiles left, 2.");
   assert_words (meander_words_gobble_end (all), "A draw!");
+  assert_words (meander_words_gobble_stuck (all),
+                "Nothing fits any more: everyone has 2 tiles left.");
+  assert_words (meander_words_gobble_end (you), "You win!");
+  assert_words (meander_words_gobble_stuck (you),
+                "Nothing fits any more: you have the fewest tiles left, 1.");
+  /* First the reason why somebody else has won with tiles left, last something kind. */
   assert_words (meander_words_gobble_end (one), "Turtle wins!");
-  assert_words (meander_words_gobble_beaten (one), "The next game may be yours.");
+  end = meander_words_gobble_ended (one, NULL);
+  g_assert_cmpstr (end->lines[0], ==,
+                   "Nothing fits any more: Turtle has the fewest tiles left, 2.");
+  g_assert_cmpstr (end->lines[1], ==, "The next game may be yours.");
+  g_assert_null (end->lines[2]);
   g_assert_null (meander_words_gobble_longest (one, FALSE));
 }
 

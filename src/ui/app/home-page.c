@@ -29,6 +29,7 @@
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "words/series.h"
+#include "words/tournament.h"
 
 #include <glib/gi18n.h>
 
@@ -536,6 +537,14 @@ set_title (MeanderHomePage *self, const char *title)
     gtk_widget_remove_css_class (self->forward_card, "long");
 }
 
+/* In a word, or nothing. */
+static void
+set_what (MeanderHomePage *self, const char *what)
+{
+  gtk_label_set_label (self->forward_what, what);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_what), *what != '\0');
+}
+
 /* What is offered: its picture, what it is in a word (or nothing), what it is called, what is to be said
  * of it, and the button. */
 static void
@@ -550,8 +559,7 @@ show_forward (MeanderHomePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
   meander_figure_set_notes (self->forward_figure, notes);
   meander_figure_set_position (self->forward_figure, position);
-  gtk_label_set_label (self->forward_what, what);
-  gtk_widget_set_visible (GTK_WIDGET (self->forward_what), *what != '\0');
+  set_what (self, what);
   set_title (self, title);
   gtk_label_set_label (self->forward_state, state);
   call_button (self, button);
@@ -806,15 +814,36 @@ meander_home_page_gives_way (MeanderHomePage *self)
 
 /**
  * meander_home_page_offer_tournament:
- * @self: the page, with a game that is over
+ * @self: the page
+ * @tournament: a tournament that goes on
+ * @has_game: whether the last game belongs to it
  *
- * Has the button lead to the tournament that the game belongs to.
+ * Shows above everything else who plays next in the tournament, with the last game of it as it stands.
  */
 void
-meander_home_page_offer_tournament (MeanderHomePage *self)
+meander_home_page_offer_tournament (MeanderHomePage *self,
+                                    MeanderTournament *tournament,
+                                    gboolean has_game)
 {
+  g_autofree char *next = meander_words_tournament_standing (tournament);
+  g_autofree char *game = meander_words_tournament_game (tournament);
+  g_autofree char *state = g_strdup_printf ("%s\n%s", next, game);
+
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
+  if (!has_game)
+    {
+      /* Neither a puzzle nor a game that goes on. */
+      self->forward = MEANDER_FORWARD_TODAY;
+      self->gives_way = FALSE;
+      set_forward_name (self, NULL);
+      meander_figure_load (self->forward_figure, "strategy");
+    }
+  gtk_widget_set_visible (self->skip, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->forward_names), FALSE);
+  set_what (self, "");
+  set_title (self, _ ("Tournament"));
+  gtk_label_set_label (self->forward_state, state);
   set_action (self, "win.tournament", NULL);
   call_button (self, _ ("To the Tournament"));
 }

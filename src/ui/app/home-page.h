@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include "model/progress.h"
 #include "model/store.h"
+#include "model/tournament.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,9 @@ void meander_home_page_set_last (MeanderHomePage *self,
                                  const char *name,
                                  const MeanderPuzzle *next);
 void meander_home_page_offer_table (MeanderHomePage *self);
-void meander_home_page_offer_tournament (MeanderHomePage *self);
+void meander_home_page_offer_tournament (MeanderHomePage *self,
+                                         MeanderTournament *tournament,
+                                         gboolean has_game);
 void meander_home_page_set_begun (MeanderHomePage *self, MeanderGame *game, const char *name);
 const char *meander_home_page_get_puzzle (MeanderHomePage *self);
 gboolean meander_home_page_gives_way (MeanderHomePage *self);

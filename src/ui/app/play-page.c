@@ -789,6 +789,8 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game)
   GHashTableIter iter;
   gpointer own_panel;
   GtkWidget *panel;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *occasion = NULL;
   gboolean ending;
 
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
@@ -803,6 +805,9 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game)
   meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   forget_end (self);
   meander_computer_driver_set_game (self->computer_driver, NULL);
+  occasion =
+      MEANDER_IS_WINDOW (root) ? meander_window_describe_occasion (MEANDER_WINDOW (root)) : NULL;
+  meander_scene_set_occasion (self->scene, occasion);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);
   on_aids_changed (self);

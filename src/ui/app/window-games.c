@@ -535,6 +535,7 @@ meander_window_update_home (MeanderWindow *self)
   MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
   g_autoptr (MeanderPuzzle) next = NULL;
   MeanderResult result = { .over = FALSE };
+  gboolean in_tournament;
   gboolean others;
 
   if (self->game != NULL)
@@ -543,12 +544,11 @@ meander_window_update_home (MeanderWindow *self)
   if (result.over && !meander_window_plays_generated (self))
     next = following_puzzle (self);
   meander_home_page_set_last (page, self->game, self->game_name, next);
-  if (result.over && meander_window_goes_on_with_tournament (self))
-    meander_home_page_offer_tournament (page);
+  in_tournament = meander_window_offer_tournament (self, page, result.over);
   if (meander_window_is_on_table (self) &&
       meander_together_get_step (self->together) != MEANDER_TOGETHER_ENDED)
     meander_home_page_offer_table (page);
-  else
+  else if (!in_tournament)
     {
       if (meander_home_page_gives_way (page) ||
           (self->game != NULL && is_forsaken (self, self->game, self->game_name)))

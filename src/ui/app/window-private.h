@@ -5,6 +5,7 @@
 #include "net/race.h"
 #include "scene/party.h"
 #include "scene/scene.h"
+#include "ui/app/home-page.h"
 #include "ui/app/window.h"
 #include "ui/together/together.h"
 #include "render/sheet.h"
@@ -199,9 +200,11 @@ void meander_window_add_tournament_actions (MeanderWindow *self);
 void meander_window_tell_tournament (MeanderWindow *self);
 char *meander_window_name_next (MeanderWindow *self);
 MeanderTournament *meander_window_get_standings (MeanderWindow *self);
+char *meander_window_describe_occasion (MeanderWindow *self);
 gboolean meander_window_find_meeting (MeanderWindow *self, guint *first);
 void meander_window_begin_meeting (MeanderWindow *self);
-gboolean meander_window_goes_on_with_tournament (MeanderWindow *self);
+gboolean
+meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gboolean over);
 
 /* window-together-news.c: what is told of it */
 void meander_window_tell_table (MeanderWindow *self);

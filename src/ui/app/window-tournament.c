@@ -3,9 +3,12 @@
 
 #include "ui/app/window-private.h"
 
+#include <glib/gstdio.h>
+
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/strategy/tournament-window.h"
+#include "words/tournament.h"
 
 /* The tournament of the house: its window, and its games. */
 
@@ -30,15 +33,25 @@ load_begun (MeanderWindow *self, guint number)
   return name != NULL ? meander_window_load_saved (self, name) : NULL;
 }
 
+/* A tournament may have been begun there, with which the home page goes on. */
+static void
+on_window_closed (MeanderWindow *self)
+{
+  if (MEANDER_IS_HOME_PAGE (meander_window_get_page (self)))
+    meander_window_update_home (self);
+}
+
 static void
 on_tournament (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   MeanderTournament *tournament = get_tournament (self);
   g_autoptr (MeanderGame) begun = load_begun (self, meander_tournament_get_next (tournament));
+  GtkWidget *dialogue = meander_tournament_window_new (GTK_WINDOW (self), tournament, begun);
 
-  gtk_window_present (
-      GTK_WINDOW (meander_tournament_window_new (GTK_WINDOW (self), tournament, begun)));
+  g_signal_connect_object (dialogue, "unmap", G_CALLBACK (on_window_closed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialogue));
 }
 
 /* That of another computer, at whose table the window is. */
@@ -202,22 +215,82 @@ meander_window_begin_meeting (MeanderWindow *self)
 }
 
 /**
- * meander_window_goes_on_with_tournament:
+ * meander_window_describe_occasion:
  * @self: a window
  *
- * Tells whether the last game was one of the tournament, and that is not over.
+ * Tells which game of the tournament of the house the game on the table is.
  *
- * Returns: %TRUE if so
+ * Returns: (transfer full) (nullable): a few words; %NULL where it is none of them
  */
-gboolean
-meander_window_goes_on_with_tournament (MeanderWindow *self)
+char *
+meander_window_describe_occasion (MeanderWindow *self)
 {
   MeanderTournament *tournament = NULL;
+  guint number;
 
-  if (self->game == NULL || meander_window_is_followed (self) ||
-      meander_game_get_state (self->game)->rules->earns != MEANDER_EARNS_STATISTICS)
+  /* For no other game the file is read. */
+  if (self->game == NULL || meander_game_get_state (self->game)->n_players != 2 ||
+      meander_game_get_state (self->game)->rules->earns != MEANDER_EARNS_STATISTICS ||
+      (self->together != NULL && !meander_together_is_host (self->together)))
+    return NULL;
+  tournament = get_tournament (self);
+  number = meander_tournament_find_number (tournament, self->game_name);
+  return number < meander_tournament_get_n_games (tournament)
+             ? meander_words_tournament_occasion (tournament, number)
+             : NULL;
+}
+
+/* Whether the tournament was begun after the last move of all games that are kept: its file is looked at only then. */
+static gboolean
+is_newest (MeanderWindow *self)
+{
+  g_autofree char *path =
+      g_build_filename (meander_store_get_folder (self->store), MEANDER_TOURNAMENT_FILE, NULL);
+  GStatBuf file;
+
+  if (g_stat (path, &file) != 0)
+    return FALSE;
+  /* What has not been written yet is newer still. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+      const MeanderSavedGame *last = saved->len > 0 ? saved->pdata[0] : NULL;
+
+      if (last != NULL && g_date_time_to_unix (last->written) >= (gint64) file.st_mtime)
+        return FALSE;
+      if (i == 0)
+        meander_store_save_now (self->store);
+    }
+  return TRUE;
+}
+
+/**
+ * meander_window_offer_tournament:
+ * @self: a window
+ * @page: the home page
+ * @over: whether the last game is over
+ *
+ * Has the home page lead on to a tournament that is not over, where that was the last thing done: the last game
+ * was one of it, and is over, or it has been begun since.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_window_offer_tournament (MeanderWindow *self, MeanderHomePage *page, gboolean over)
+{
+  const gboolean may_have =
+      self->game != NULL && !meander_window_is_followed (self) &&
+      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS;
+  MeanderTournament *tournament = NULL;
+  gboolean has_game;
+
+  if (!(may_have && over) && !is_newest (self))
     return FALSE;
   tournament = get_tournament (self);
-  return meander_tournament_has (tournament, self->game_name) &&
-         !meander_tournament_is_over (tournament);
+  has_game = may_have && meander_tournament_has (tournament, self->game_name);
+  if (meander_tournament_get_n_players (tournament) == 0 ||
+      meander_tournament_is_over (tournament) || (has_game ? !over : !is_newest (self)))
+    return FALSE;
+  meander_home_page_offer_tournament (page, tournament, has_game);
+  return TRUE;
 }

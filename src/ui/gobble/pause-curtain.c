@@ -25,6 +25,7 @@ struct _MeanderGobblePauseCurtain
   GtkWidget *title;
   GtkWidget *crowd;    /* why so many cannot play */
   GtkWidget *pictures; /* the rules */
+  GtkWidget *aim;      /* how one of several wins */
   GtkWidget *how;      /* what to do, for one person */
   GtkWidget *hands;    /* and for two: a card for each */
   GtkWidget *go_on;
@@ -148,6 +149,8 @@ show_rules (MeanderGobblePauseCurtain *self)
                                                        { .forced = TRUE },
                                                        { .apart = !alone } };
 
+  gtk_label_set_label (GTK_LABEL (self->aim), alone ? "" : meander_words_gobble_aim (state));
+  gtk_widget_set_visible (self->aim, !alone && !crowded);
   gtk_widget_set_visible (self->crowd, crowded);
   gtk_widget_set_visible (self->pictures, !crowded);
   for (guint i = 0; i < MEANDER_N_PICTURES; i++)
@@ -291,6 +294,7 @@ meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, crowd);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pictures);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, aim);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, how);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, hands);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, go_on);

@@ -174,13 +174,14 @@ show_drawers (MeanderStrategyPanel *self, gboolean over)
   meander_drawers_set_useful (drawers, "help", !over);
 }
 
-/* Which game it is of several between the same players, and how these stand. */
+/* Which game it is of several between the same players, and how these stand, or of a tournament. */
 static void
 show_series (MeanderStrategyPanel *self, MeanderGame *game)
 {
   MeanderSeries series;
   gboolean in_series = meander_series_read (&series, game);
-  g_autofree char *words = in_series ? meander_words_series_score (game, &series) : NULL;
+  g_autofree char *words = in_series ? meander_words_series_score (game, &series)
+                                     : g_strdup (meander_scene_get_occasion (self->scene));
 
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
 }

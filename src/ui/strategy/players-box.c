@@ -7,10 +7,12 @@
 #include "rules/strategy-game.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
+#include "ui/widgets/proxy.h"
 #include "ui/widgets/swatch.h"
 #include "words/levels.h"
 #include "words/series.h"
 #include "words/strategy.h"
+#include "words/tournament.h"
 
 struct _MeanderPlayersBox
 {
@@ -48,6 +50,9 @@ on_level (MeanderPlayersBox *self, GParamSpec *pspec, MeanderLevelChoice *choice
     seat++;
   meander_players_set_level (meander_game_get_players (self->game), seat,
                              meander_level_choice_get_level (choice));
+  if (meander_scene_get_occasion (self->scene) != NULL &&
+      meander_level_choice_get_level (choice) != MEANDER_LEVEL_NONE)
+    meander_proxy_announce_news (self->series, meander_words_tournament_people ());
 }
 
 static void
@@ -109,16 +114,20 @@ set_game (MeanderPlayersBox *self, MeanderGame *game)
     add_seat (self, seat);
 }
 
-/* What the same players have reached in the games so far. */
+/* What the same players have reached in the games so far; of a tournament, who is to play in it. */
 static void
 show_series (MeanderPlayersBox *self)
 {
   MeanderSeries series;
   const gboolean in_series = meander_series_read (&series, self->game);
-  g_autofree char *words = in_series ? meander_words_series_score (self->game, &series) : NULL;
+  g_autofree char *words = NULL;
 
+  if (in_series)
+    words = meander_words_series_score (self->game, &series);
+  else if (meander_scene_get_occasion (self->scene) != NULL)
+    words = g_strdup (meander_words_tournament_people ());
   gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
-  gtk_widget_set_visible (self->series, in_series);
+  gtk_widget_set_visible (self->series, words != NULL);
 }
 
 static void

@@ -494,6 +494,8 @@ give_hint (MeanderSolitairePanel *self)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   const MeanderPlacement *tile = &self->advice.tile;
+  const gboolean trying = meander_scene_get_trials (self->scene, NULL) > 0;
+  g_autofree char *advice = NULL;
   g_autofree char *text = NULL;
 
   if (meander_scene_tries_only (self->scene, tile))
@@ -511,7 +513,10 @@ give_hint (MeanderSolitairePanel *self)
       meander_game_note_advised (self->game, tile);
       meander_scene_set_ghost (self->scene, tile, NULL, 0);
       self->n_hints = 1;
-      text = meander_words_solitaire_advice (state, &self->advice);
+      advice = meander_words_solitaire_advice (state, &self->advice);
+      /* What was tried has gone by this, and not by itself. */
+      text = trying ? g_strdup_printf ("%s\n%s", advice, _ ("Your tile is back in the rack."))
+                    : g_strdup (advice);
       say_hint (self, text);
     }
   else

@@ -38,6 +38,7 @@ struct _MeanderTournamentWindow
   guint n_rows; /* of them, that are shown */
   GtkWidget *add_player;
   GtkWidget *plan;    /* how many games there will be, or why there are none */
+  GtkWidget *hints;   /* whether there are any */
   GtkWidget *instead; /* of the tournament that goes on */
   GtkWidget *back;
   GtkWidget *start;
@@ -203,12 +204,14 @@ on_name (MeanderTournamentWindow *self)
   guint n_names = 0;
   g_autofree char *problem = find_problem (self, &n_names);
   g_autofree char *plan = NULL;
+  g_autofree char *heard = NULL;
 
   gtk_widget_set_sensitive (self->start, problem == NULL);
   if (problem == NULL)
     {
       plan = meander_words_tournament_plan (n_names);
-      meander_dialogue_describe_button (self->start, plan);
+      heard = g_strdup_printf ("%s\n%s", plan, gtk_label_get_label (GTK_LABEL (self->hints)));
+      meander_dialogue_describe_button (self->start, heard);
     }
   else if (gtk_widget_get_mapped (self->start) &&
            g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->plan))) != 0)
@@ -388,6 +391,7 @@ meander_tournament_window_class_init (MeanderTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, rows_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, add_player);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, plan);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, hints);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, instead);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderTournamentWindow, start);

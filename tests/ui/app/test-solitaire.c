@@ -710,11 +710,22 @@ test_hint (Fixture *f, gconstpointer data)
           g_assert_true (meander_scene_is_trial (f->scene, lit));
           g_assert_true (gtk_widget_is_focus (test_find_named (f->page, "confirm")));
         }
-      /* Taken back, there is nothing to play. */
+      /* Taken back, there is nothing to play; what lies there otherwise goes back, and that is said. */
       if (n_moves == 0)
         {
+          const MeanderPlacement *trials;
+          MeanderPlacement other;
+
+          meander_scene_get_trials (f->scene, &trials);
+          other = trials[0];
           meander_scene_clear_trials (f->scene);
           g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
+          meander_scene_try (f->scene, other.number, other.hex,
+                             (other.rotation + 1) % MEANDER_N_EDGES);
+          press_hint (panel);
+          g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+          g_assert_true (
+              g_str_has_suffix (gtk_label_get_text (hint), "\nYour tile is back in the rack."));
           try_hint (f, panel);
           g_assert_true (meander_scene_is_trial (f->scene, lit));
         }

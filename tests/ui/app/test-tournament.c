@@ -4,12 +4,16 @@
 /* A tournament of the house in the program's own window: the names, the games, with a start of the
  * program between them, and who has won. */
 
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <math.h>
+#include <utime.h>
 
 #include "find.h"
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
+#include "scene/report.h"
+#include "ui/strategy/panel.h"
 #include "ui/strategy/tournament-window.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/tournament-board.h"
@@ -135,6 +139,8 @@ test_names (Fixture *f, gconstpointer data)
 
   /* In the place of how many games there would be. */
   assert_refuses (dialogue, "3 to 8 players: type 3 more names.");
+  g_assert_nonnull (
+      test_find_label (dialogue, "Hints are allowed. Each player chooses their own at the table."));
   g_assert_null (test_find_label (dialogue, "That makes 3 games. Each player plays 2 of them."));
   type (dialogue, 0, "Anna");
   type (dialogue, 1, " Jan ");
@@ -217,6 +223,8 @@ test_games (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
     {
       g_autoptr (MeanderStrategySetup) setup = NULL;
+      g_autofree char *occasion = g_strdup_printf ("Tournament: game %u of 3", i + 1);
+      g_autofree char *task = NULL;
 
       dialogue = open_dialogue (f);
       g_assert_nonnull (test_find_label (dialogue, standings[i]));
@@ -242,16 +250,24 @@ test_games (Fixture *f, gconstpointer data)
       g_assert_cmpuint (setup->n_players, ==, 2);
       for (guint side = 0; side < 2; side++)
         g_assert_cmpstr (setup->names[side], ==, names[i][side]);
+      /* Beside the table it is said which game this is, and it is heard with what is to be done. */
+      g_assert_nonnull (test_find_label (f->window, occasion));
+      task = meander_report_task (get_scene (f));
+      g_assert_true (g_str_has_prefix (task, occasion));
       finish (f);
       g_assert_cmpuint (meander_tournament_get_next (tournament), ==, i + 1);
       g_assert_nonnull (test_find_label (f->window, "To the Tournament"));
       g_assert_null (test_find_label (f->window, "Game 2 of 3"));
       if (i == 0)
         {
-          /* Home has the same button. */
+          g_autofree char *next = g_strdup_printf ("Playing next: %s – %s\nGame 2 of 3. %s begins.",
+                                                   names[1][0], names[1][1], names[1][0]);
+
+          /* Home has the same button, and says who plays next. */
           tear_down (f, NULL);
           set_up (f, NULL);
           g_assert_nonnull (test_find_label (f->window, "To the Tournament"));
+          g_assert_nonnull (test_find_label (f->window, next));
         }
     }
 
@@ -289,6 +305,12 @@ test_helped (Fixture *f, gconstpointer data)
   dialogue = open_dialogue (f);
   g_assert_null (test_find_label_starting (dialogue, again));
   press (dialogue, "Play the First Game");
+  /* Where a computer can be given a seat, it is said before. */
+  gtk_widget_activate_action (test_find_type (f->window, MEANDER_TYPE_STRATEGY_PANEL),
+                              "panel.drawer", "s", "players");
+  window_test_settle ();
+  g_assert_nonnull (test_find_label (
+      f->window, "If a computer plays here, this game does not count in the tournament."));
   former = meander_scene_get_game (get_scene (f));
   meander_players_share (meander_game_get_players (former), 1);
   finish (f);
@@ -305,6 +327,33 @@ test_helped (Fixture *f, gconstpointer data)
   finish (f);
   g_assert_null (test_find_label (f->window, again));
   g_assert_cmpuint (meander_tournament_get_next (tournament), ==, 1);
+}
+
+/* A tournament that was begun after all games is what Home goes on with, though none of its games is begun. */
+static void
+test_home (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Ola", "Ivo", "Ela" };
+  static const char next[] = "Playing next: Ivo – Ela\nGame 1 of 3. Ivo begins.";
+  MeanderTournament *tournament = meander_application_get_tournament (application);
+  g_autofree char *path =
+      g_build_filename (meander_store_get_folder (meander_application_get_store (application)),
+                        MEANDER_TOURNAMENT_FILE, NULL);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  g_assert_true (meander_tournament_start (tournament, names, G_N_ELEMENTS (names), NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      const gint64 begun = i == 0 ? now - 3600 : now + 3600;
+
+      g_assert_cmpint (
+          g_utime (path, &(struct utimbuf){ .actime = (time_t) begun, .modtime = (time_t) begun }),
+          ==, 0);
+      tear_down (f, NULL);
+      set_up (f, NULL);
+      g_assert_cmpint (test_find_label (f->window, next) != NULL, ==, i == 1);
+      g_assert_cmpint (test_find_label (f->window, "To the Tournament") != NULL, ==, i == 1);
+    }
 }
 
 /* However long the names are, the columns of the games are as wide as one another, what they come to is a little
@@ -398,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add ("/tournament/most", Fixture, NULL, set_up, test_most, tear_down);
   g_test_add ("/tournament/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/tournament/helped", Fixture, NULL, set_up, test_helped, tear_down);
+  g_test_add ("/tournament/home", Fixture, NULL, set_up, test_home, tear_down);
   status = g_test_run ();
   g_object_unref (application);
 

@@ -1309,11 +1309,11 @@ test_pictures (GobbleTest *f, gconstpointer data)
     { "player even Anna\ncomputer 1 even \n",
       { "Everyone plays at the same time. Each tile touches two others, and the colours match.",
         "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.",
-        "Tiles that do not fit go to your heap. The first player with no tiles left wins." } },
+        "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them." } },
     { "player even Anna\nplayer even Jan\ncalm\n",
       { "One tile each turn. It touches two others, and the colours match.",
         "Fill a space with three tiles round it: Gobble! Then somebody else gets one of your tiles.",
-        "Tiles that do not fit go to your heap. The first player with no tiles left wins." } },
+        "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them." } },
     { "player even\n",
       { "Each tile touches two others, and the colours match.",
         "Tiles that do not fit go to your heap. From there they can only fill spaces with three tiles round them.",
@@ -1323,6 +1323,7 @@ test_pictures (GobbleTest *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GPtrArray) figures = NULL;
+      GtkWidget *aim = NULL;
 
       gobble_test_start (f, rows[i].params, 1);
       if (meander_gobble_party_is_running (f->party))
@@ -1330,6 +1331,11 @@ test_pictures (GobbleTest *f, gconstpointer data)
       gobble_test_settle ();
       for (guint j = 0; j < 3; j++)
         g_assert_nonnull (gobble_test_find_label (f->page, rows[i].words[j]));
+      /* How one of several wins, also where tiles are left. */
+      aim = gobble_test_find_label (
+          f->page,
+          "The first player with no tiles left wins. If nothing fits any more, the player with the fewest tiles wins.");
+      g_assert_cmpint (aim != NULL, ==, i < 2);
       figures = test_find_all_mapped (f->page, MEANDER_TYPE_FIGURE);
       g_assert_cmpuint (figures->len, ==, 3);
       /* The last one shows the heap, and alone a figure that is whole. */
