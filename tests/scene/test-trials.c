@@ -183,12 +183,16 @@ play_any (Fixture *f)
   return TRUE;
 }
 
+/* Whether the player on turn has the tile, and the game goes on. */
 static gboolean
 is_at_hand (const MeanderState *state, guint number)
 {
   const MeanderTurn *turn = meander_state_get_turn (state);
+  MeanderResult result;
 
-  return (turn->racks[turn->seat] & meander_turn_bit (number)) != 0;
+  state->rules->result (state, &result);
+
+  return !result.over && (turn->racks[turn->seat] & meander_turn_bit (number)) != 0;
 }
 
 /* Behind what a tile is tried: all the plan, but where its player's turn is over by then, so much of it
