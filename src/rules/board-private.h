@@ -157,6 +157,10 @@ typedef struct
 
 void meander_board_get_bounds (const MeanderBoard *board, guint margin, MeanderBounds *bounds);
 
+/* board-spare.c: empty boards that are kept. */
+MeanderBoard *meander_board_take_spare (void);
+gboolean meander_board_keep_spare (MeanderBoard *board);
+
 /* lines.c: the end-to-end table, kept by place and take-back. */
 void meander_lines_add (MeanderBoard *board, guint slot);
 void meander_lines_join (MeanderBoard *board, guint slot, guint edge, guint other);

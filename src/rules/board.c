@@ -75,65 +75,6 @@ rows_restore (MeanderBoard *board, const MeanderSlot *slot, MeanderHex hex)
     board->rows[axis][rows[axis]] = slot->rows[axis];
 }
 
-/* Boards come and go with every state that is copied, and a new one is 400 KB to be cleared: some that are empty again
- * are kept for that.  Not where it is watched who uses what has been freed. */
-#ifdef __SANITIZE_ADDRESS__
-#  define MAX_SPARE 0
-#else
-#  define MAX_SPARE 8
-#endif
-
-static struct
-{
-  GMutex lock;
-  MeanderBoard *boards[MAX_SPARE + 1];
-  guint n;
-} spare;
-
-static MeanderBoard *
-take_spare (void)
-{
-  MeanderBoard *board = NULL;
-
-  g_mutex_lock (&spare.lock);
-  if (spare.n > 0)
-    board = spare.boards[--spare.n];
-  g_mutex_unlock (&spare.lock);
-
-  return board;
-}
-
-static gboolean
-keep_spare (MeanderBoard *board)
-{
-  gboolean kept;
-
-  if (MAX_SPARE == 0)
-    return FALSE;
-  meander_board_clear (board);
-  g_mutex_lock (&spare.lock);
-  kept = spare.n < MAX_SPARE;
-  if (kept)
-    spare.boards[spare.n++] = board;
-  g_mutex_unlock (&spare.lock);
-
-  return kept;
-}
-
-static MeanderBoard *
-allocate (void)
-{
-  MeanderBoard *board = g_new0 (MeanderBoard, 1);
-  guint axis, row;
-
-  board->tables = meander_tables ();
-  for (axis = 0; axis < MEANDER_N_AXES; axis++)
-    for (row = 0; row < MEANDER_N_ROWS; row++)
-      board->rows[axis][row].low = G_MAXUINT8;
-
-  return board;
-}
-
 /**
  * meander_board_new:
  * @set: the tiles that may be placed
@@ -151,9 +92,7 @@ meander_board_new (MeanderTileSet set)
 
   g_return_val_if_fail (set.kits <= MEANDER_MAX_KITS, NULL);
 
-  board = take_spare ();
-  if (board == NULL)
-    board = allocate ();
+  board = meander_board_take_spare ();
   board->set = set;
 
   return board;
@@ -196,7 +135,7 @@ meander_board_copy (const MeanderBoard *board)
 void
 meander_board_free (MeanderBoard *board)
 {
-  if (board != NULL && !keep_spare (board))
+  if (board != NULL && !meander_board_keep_spare (board))
     g_free (board);
 }
 
