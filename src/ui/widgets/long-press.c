@@ -40,7 +40,7 @@ find_parent (GtkWidget *widget)
   return widget;
 }
 
-static void
+static GtkWidget *
 show_text (GtkWidget *widget, const char *text)
 {
   GtkWidget *parent = find_parent (widget);
@@ -65,9 +65,8 @@ show_text (GtkWidget *widget, const char *text)
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
   g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
-  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, STAY, on_timeout, g_object_ref (popover),
-                              g_object_unref);
   gtk_popover_popup (GTK_POPOVER (popover));
+  return popover;
 }
 
 /**
@@ -76,12 +75,12 @@ show_text (GtkWidget *widget, const char *text)
  * @x: a point of it, in logical pixels
  * @y: a point of it
  *
- * Shows for a while the tooltip of what is at a point, if it has one: GTK shows tooltips only to
- * a pointer.
+ * Shows the tooltip of what is at a point, if it has one: GTK shows tooltips only to a pointer.
  *
- * Returns: whether there is something to be read
+ * Returns: (transfer none) (nullable): the popover to be read, which is there until it is popped
+ *   down, or %NULL where nothing is
  */
-gboolean
+GtkWidget *
 meander_long_press_explain (GtkWidget *window, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (window, x, y, GTK_PICK_INSENSITIVE);
@@ -90,20 +89,33 @@ meander_long_press_explain (GtkWidget *window, double x, double y)
     {
       const char *text = gtk_widget_get_tooltip_text (widget);
 
-      if (text == NULL)
-        continue;
-      show_text (widget, text);
-      return TRUE;
+      if (text != NULL)
+        return show_text (widget, text);
     }
-  return FALSE;
+  return NULL;
 }
 
 static void
-on_pressed (GtkWidget *window, double x, double y, GtkGesture *gesture)
+on_pressed (GtkGesture *gesture, double x, double y)
 {
+  GtkWidget *popover = meander_long_press_explain (
+      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y);
+
+  if (popover == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (gesture), "popover", g_object_ref (popover), g_object_unref);
   /* Whoever wants to read does not want to press. */
-  if (meander_long_press_explain (window, x, y))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* It is there as long as the finger, which may be a slow reader's, and a while longer. */
+static void
+on_end (GtkGesture *gesture)
+{
+  GtkWidget *popover = g_object_steal_data (G_OBJECT (gesture), "popover");
+
+  if (popover != NULL)
+    g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, STAY, on_timeout, popover, g_object_unref);
 }
 
 /**
@@ -119,6 +131,7 @@ meander_long_press_add (GtkWidget *window)
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (gesture), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (on_pressed), window);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (on_pressed), NULL);
+  g_signal_connect (gesture, "end", G_CALLBACK (on_end), NULL);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (gesture));
 }

@@ -63,6 +63,8 @@ def tell():
         assert not find_all(told, "label", everything=True)
         seat.touch(*seat.rest(find(told, "push button")))
         until(lambda: find_all(told, "label", everything=True), "nothing is to be read")
+        time.sleep(5)
+        assert find_all(told, "label", everything=True), "it goes while the finger is there"
         seat.lift()
         seat.rest((0, 0))
         assert sorted(lying()) == [1, 2], "it has been pressed"

@@ -145,13 +145,12 @@ test_explain (void)
   gtk_test_widget_wait_for_draw (window);
 
   g_assert_true (gtk_widget_compute_bounds (bare, window, &at));
-  g_assert_false (
+  g_assert_null (
       meander_long_press_explain (window, at.origin.x + at.size.width / 2, at.origin.y + 5));
   g_assert_true (gtk_widget_compute_bounds (named, window, &at));
-  g_assert_true (
-      meander_long_press_explain (window, at.origin.x + at.size.width / 2, at.origin.y + 5));
-  popover = test_find_type (named, GTK_TYPE_POPOVER);
+  popover = meander_long_press_explain (window, at.origin.x + at.size.width / 2, at.origin.y + 5);
   g_assert_nonnull (popover);
+  g_assert_true (test_find_type (named, GTK_TYPE_POPOVER) == popover);
   g_assert_true (gtk_widget_get_visible (popover));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover)))),
                    ==, "Turns the tile");
@@ -176,8 +175,7 @@ test_explain_gone (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_compute_bounds (named, window, &at));
-  g_assert_true (meander_long_press_explain (window, at.origin.x + 5, at.origin.y + 5));
-  popover = test_find_type (named, GTK_TYPE_POPOVER);
+  popover = meander_long_press_explain (window, at.origin.x + 5, at.origin.y + 5);
   g_assert_nonnull (popover);
 
   g_object_add_weak_pointer (G_OBJECT (named), (gpointer *) &named);
