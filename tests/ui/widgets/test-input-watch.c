@@ -179,11 +179,12 @@ test_explain_gone (void)
   g_assert_nonnull (popover);
 
   g_object_add_weak_pointer (G_OBJECT (named), (gpointer *) &named);
+  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (named);
-  g_assert_null (gtk_widget_get_parent (popover));
+  g_assert_null (popover);
 }
 
 int
