@@ -14,6 +14,7 @@ from driver import Failure, Node, Program, Window, application, until
 
 BUTTON_LEFT = 0x110
 AXIS_FINGER = 4
+ANSWER = round(driver.PATIENCE * 2000)  # milliseconds: while others compute, mutter may draw for many seconds
 CODES = {"ctrl": 29, "shift": 42, "q": 16}  # of keys, as the kernel numbers them
 
 
@@ -44,13 +45,13 @@ class Seat:
         name = "org.gnome.Mutter." + service
         face = "org.freedesktop.DBus.Properties" if interface == "Properties" else name + interface
         return self.bus.call_sync(name, path or "/" + name.replace(".", "/"), face, method,
-                                  self.variant(signature, arguments) if signature else None, None, 0, 10000,
+                                  self.variant(signature, arguments) if signature else None, None, 0, ANSWER,
                                   None).unpack()
 
     def wait_for(self, service):
         name = self.variant("(s)", ("org.gnome.Mutter." + service,))
         until(lambda: self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                                         "NameHasOwner", name, None, 0, 10000, None).unpack()[0],
+                                         "NameHasOwner", name, None, 0, ANSWER, None).unpack()[0],
               f"mutter has no {service}")
 
     def set_scale(self, scale):
@@ -130,7 +131,7 @@ class Seat:
         # Nobody waits for the answer to the first: while mutter draws, that can take as long as a long press.
         self.bus.call("org.gnome.Mutter.RemoteDesktop", self.session, "org.gnome.Mutter.RemoteDesktop.Session",
                       "NotifyTouchDown",
-                      self.variant("(sudd)", (self.stream, 0, x * self.scale, y * self.scale)), None, 0, 10000, None)
+                      self.variant("(sudd)", (self.stream, 0, x * self.scale, y * self.scale)), None, 0, ANSWER, None)
         self.lift()
 
     def carry(self, start, goal, middle=None):
