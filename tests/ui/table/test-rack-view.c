@@ -746,26 +746,22 @@ test_kept (Fixture *f, gconstpointer data)
 static void
 find_words (GskRenderNode *node, double y, GArray *found)
 {
-  switch (gsk_render_node_get_node_type (node))
-    {
-    case GSK_CONTAINER_NODE:
-      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        find_words (gsk_container_node_get_child (node, i), y, found);
-      break;
-    case GSK_TRANSFORM_NODE:
-      {
-        float dx, dy;
+  GskRenderNodeType type = gsk_render_node_get_node_type (node);
 
-        gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
-        find_words (gsk_transform_node_get_child (node), y + dy, found);
-        break;
-      }
-    case GSK_TEXT_NODE:
+  if (type == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      find_words (gsk_container_node_get_child (node, i), y, found);
+  else if (type == GSK_TRANSFORM_NODE)
+    {
+      float dx, dy;
+
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+      find_words (gsk_transform_node_get_child (node), y + dy, found);
+    }
+  else if (type == GSK_TEXT_NODE)
+    {
       y += gsk_text_node_get_offset (node)->y;
       g_array_append_val (found, y);
-      break;
-    default:
-      break;
     }
 }
 
