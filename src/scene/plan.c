@@ -356,7 +356,7 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
 
   meander_scene_forget_refusal (self);
   n_planned = MAX (meander_scene_get_trials (self, NULL),
-                   meander_trials_get_place (self->trials, number) + 1);
+                   meander_trials_get_place (self->trials, number, hex) + 1);
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       rotation = meander_trials_judge (self->trials, number, hex, rotation, &verdict);

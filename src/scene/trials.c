@@ -102,47 +102,27 @@ is_at_hand (const MeanderState *state, guint number)
   return verdict.reason != MEANDER_VERDICT_NOT_YOURS;
 }
 
-/**
- * meander_trials_get_place:
- * @self: a plan over a state
- * @number: a tile
- *
- * Tells where a tile is in the plan, or comes when it is tried: at its end, or where its player's turn
- * is over by then, in the place of the last trial of that turn.
- *
- * Returns: how many trials are before it
- */
-guint
-meander_trials_get_place (const MeanderTrials *self, guint number)
+static guint
+count_rotations (const MeanderState *state, guint number, MeanderHex hex)
 {
-  guint at;
-  guint n_laid;
+  guint n = 0;
 
-  g_return_val_if_fail (self != NULL && self->base != NULL, 0);
-
-  at = find (self, number);
-  if (at < self->n_trials || at == 0)
-    return at;
-  if (self->single)
-    return 0;
-  if (self->laid == NULL || is_at_hand (self->laid, number))
-    return at;
-  while (at-- > 0)
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
-      g_autoptr (MeanderState) before = lay (self, at, &n_laid);
+      MeanderVerdict verdict;
 
-      if (is_at_hand (before, number))
-        return at;
+      state->rules->verdict (state, number, hex, rotation, &verdict);
+      n += verdict.reason == MEANDER_VERDICT_ALLOWED;
     }
-  return self->n_trials;
+
+  return n;
 }
 
-/* The state behind which a tile is laid or would be: with all trials, or those before it; in `own`
- * where it had to be made, which costs more than what is asked of it. */
+/* The state with the first so many trials laid; in `own` where it had to be made, which costs more
+ * than what is asked of it. */
 static const MeanderState *
-find_before (const MeanderTrials *self, guint number, MeanderState **own)
+get_before (const MeanderTrials *self, guint at, MeanderState **own)
 {
-  guint at = meander_trials_get_place (self, number);
   guint n_laid;
 
   if (at == 0)
@@ -151,6 +131,56 @@ find_before (const MeanderTrials *self, guint number, MeanderState **own)
     return self->laid;
   *own = lay (self, at, &n_laid);
   return *own;
+}
+
+/* Where a tile is in the plan, or comes when it is tried on a hex, %NULL for any that allows it
+ * there; see meander_trials_get_place(). */
+static guint
+find_place (const MeanderTrials *self, guint number, const MeanderHex *hex)
+{
+  guint at = find (self, number);
+  guint last = self->n_trials;
+  gboolean has_last = FALSE;
+
+  if (at < self->n_trials || at == 0)
+    return at;
+  if (self->single)
+    return 0;
+  for (guint n_before = at + 1; n_before-- > 0;)
+    {
+      g_autoptr (MeanderState) own = NULL;
+      const MeanderState *before = get_before (self, n_before, &own);
+
+      if (!is_at_hand (before, number))
+        continue;
+      if (hex == NULL || count_rotations (before, number, *hex) > 0)
+        return n_before;
+      if (!has_last)
+        last = n_before;
+      has_last = TRUE;
+    }
+  return last;
+}
+
+/**
+ * meander_trials_get_place:
+ * @self: a plan over a state
+ * @number: a tile
+ * @hex: where it is tried
+ *
+ * Tells where a tile is in the plan, or comes when it is tried on a hex: at its end, or where it may lie
+ * there only without the last trials, in the place of the first of those.  A tile that may lie there
+ * neither way comes at the end, or where its player's turn is over by then, in the place of the last
+ * trial of that turn.
+ *
+ * Returns: how many trials are before it
+ */
+guint
+meander_trials_get_place (const MeanderTrials *self, guint number, MeanderHex hex)
+{
+  g_return_val_if_fail (self != NULL && self->base != NULL, 0);
+
+  return find_place (self, number, &hex);
 }
 
 /**
@@ -313,22 +343,6 @@ put_filling_first (const MeanderState *state, MeanderHex hex, MeanderVerdict *ve
     meander_turn_judge_filling (meander_state_get_turn (state), hex, verdict);
 }
 
-static guint
-count_rotations (const MeanderState *state, guint number, MeanderHex hex)
-{
-  guint n = 0;
-
-  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
-    {
-      MeanderVerdict verdict;
-
-      state->rules->verdict (state, number, hex, rotation, &verdict);
-      n += verdict.reason == MEANDER_VERDICT_ALLOWED;
-    }
-
-  return n;
-}
-
 /**
  * meander_trials_judge:
  * @self: a plan over a state
@@ -356,7 +370,7 @@ meander_trials_judge (const MeanderTrials *self,
   g_return_val_if_fail (self != NULL && self->base != NULL, rotation);
   g_return_val_if_fail (verdict != NULL, rotation);
 
-  before = find_before (self, number, &own);
+  before = get_before (self, find_place (self, number, &hex), &own);
   rotation = find_best_rotation (before, number, hex, rotation, verdict);
   put_filling_first (before, hex, verdict);
   return rotation;
@@ -380,8 +394,25 @@ meander_trials_count_rotations (const MeanderTrials *self, guint number, Meander
 
   g_return_val_if_fail (self != NULL && self->base != NULL, 0);
 
-  before = find_before (self, number, &own);
+  before = get_before (self, find_place (self, number, &hex), &own);
   return count_rotations (before, number, hex);
+}
+
+static guint
+list_hexes (const MeanderState *state, guint number, MeanderHex *hexes, guint max_hexes)
+{
+  const MeanderHex *frontier;
+  guint n_frontier;
+  guint n = 0;
+
+  if (meander_board_get_n_tiles (state->board) == 0 && max_hexes > 0)
+    hexes[n++] = meander_hex (0, 0);
+  frontier = meander_board_get_frontier (state->board, &n_frontier);
+  for (guint i = 0; i < n_frontier && n < max_hexes; i++)
+    if (count_rotations (state, number, frontier[i]) > 0)
+      hexes[n++] = frontier[i];
+
+  return n;
 }
 
 /**
@@ -391,7 +422,8 @@ meander_trials_count_rotations (const MeanderTrials *self, guint number, Meander
  * @hexes: (out caller-allocates) (array length=max_hexes): room for the hexes
  * @max_hexes: how many may be told
  *
- * Finds where a tile may lie in any rotation, behind those that are tried before it.
+ * Finds where a tile may lie in any rotation, behind those that are tried before it; where it may
+ * nowhere, in the place of the last of those instead of which it may.
  *
  * Returns: how many hexes have been told
  */
@@ -401,21 +433,22 @@ meander_trials_get_legal (const MeanderTrials *self,
                           MeanderHex *hexes,
                           guint max_hexes)
 {
-  g_autoptr (MeanderState) own = NULL;
-  const MeanderState *before;
-  const MeanderHex *frontier;
-  guint n_frontier;
-  guint n = 0;
+  guint at;
+  guint n;
 
   g_return_val_if_fail (self != NULL && self->base != NULL, 0);
 
-  before = find_before (self, number, &own);
-  if (meander_board_get_n_tiles (before->board) == 0 && max_hexes > 0)
-    hexes[n++] = meander_hex (0, 0);
-  frontier = meander_board_get_frontier (before->board, &n_frontier);
-  for (guint i = 0; i < n_frontier && n < max_hexes; i++)
-    if (count_rotations (before, number, frontier[i]) > 0)
-      hexes[n++] = frontier[i];
+  at = find_place (self, number, NULL);
+  do
+    {
+      g_autoptr (MeanderState) own = NULL;
+      const MeanderState *before = get_before (self, at, &own);
+
+      n = list_hexes (before, number, hexes, max_hexes);
+      if (!is_at_hand (before, number))
+        break;
+    }
+  while (n == 0 && at-- > 0 && meander_trials_find (self, number) == NULL);
 
   return n;
 }
@@ -445,7 +478,7 @@ meander_trials_try (MeanderTrials *self,
   g_return_val_if_fail (self != NULL && self->base != NULL, FALSE);
 
   rotation = meander_trials_judge (self, number, hex, rotation, verdict);
-  at = meander_trials_get_place (self, number);
+  at = find_place (self, number, &hex);
   if (verdict->reason != MEANDER_VERDICT_ALLOWED || at == G_N_ELEMENTS (self->trials))
     return FALSE;
 
@@ -483,7 +516,7 @@ meander_trials_rotate (MeanderTrials *self, guint number, int sixths, MeanderVer
     return FALSE;
 
   tile = &self->trials[at];
-  before = find_before (self, number, &own);
+  before = get_before (self, at, &own);
   for (guint i = 1; i < MEANDER_N_EDGES; i++)
     {
       guint rotation = (tile->rotation + (sixths > 0 ? i : MEANDER_N_EDGES - i)) % MEANDER_N_EDGES;

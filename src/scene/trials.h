@@ -21,7 +21,7 @@ void meander_trials_set_single (MeanderTrials *self, gboolean single);
 const MeanderState *meander_trials_get_state (const MeanderTrials *self);
 guint meander_trials_get_placements (const MeanderTrials *self, const MeanderPlacement **trials);
 const MeanderPlacement *meander_trials_find (const MeanderTrials *self, guint number);
-guint meander_trials_get_place (const MeanderTrials *self, guint number);
+guint meander_trials_get_place (const MeanderTrials *self, guint number, MeanderHex hex);
 
 guint meander_trials_judge (const MeanderTrials *self,
                             guint number,

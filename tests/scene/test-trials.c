@@ -195,23 +195,53 @@ is_at_hand (const MeanderState *state, guint number)
   return !result.over && (turn->racks[turn->seat] & meander_turn_bit (number)) != 0;
 }
 
-/* Behind what a tile is tried: all the plan, but where its player's turn is over by then, so much of it
- * as is before the last tile of that turn. (transfer full) */
-static MeanderState *
-lay_before (Fixture *f, const MeanderPlacement *plan, guint n_plan, guint number, guint *n_before)
+/* Whether the rules list a tile on a hex, in any rotation. */
+static gboolean
+may_lie (const MeanderState *state, guint number, MeanderHex hex)
 {
-  MeanderState *state = NULL;
+  g_autoptr (GArray) legal = list_legal (state);
 
-  for (*n_before = n_plan + 1; *n_before > 0 && (state == NULL || !is_at_hand (state, number));)
-    {
-      g_clear_pointer (&state, meander_state_free);
-      state = meander_state_new_trial (f->game);
-      --*n_before;
-      for (guint i = 0; i < *n_before; i++)
-        g_assert_true (play (state, &plan[i]));
-    }
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+    if (is_listed (legal, number, hex, rotation))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The game with so much of a plan. (transfer full) */
+static MeanderState *
+lay (Fixture *f, const MeanderPlacement *plan, guint n_plan)
+{
+  MeanderState *state = meander_state_new_trial (f->game);
+
+  for (guint i = 0; i < n_plan; i++)
+    g_assert_true (play (state, &plan[i]));
 
   return state;
+}
+
+/* Behind what a tile is tried: as much of the plan as there can be with the tile at hand, and with @hex as
+ * there can be so that it may lie there; where it may not at all, as much as without. (transfer full) */
+static MeanderState *
+lay_before (Fixture *f,
+            const MeanderPlacement *plan,
+            guint n_plan,
+            guint number,
+            const MeanderHex *hex,
+            guint *n_before)
+{
+  for (*n_before = n_plan + 1; (*n_before)-- > 0;)
+    {
+      g_autoptr (MeanderState) state = lay (f, plan, *n_before);
+
+      if (is_at_hand (state, number) && (hex == NULL || may_lie (state, number, *hex)))
+        return g_steal_pointer (&state);
+    }
+  if (hex != NULL)
+    return lay_before (f, plan, n_plan, number, NULL, n_before);
+  *n_before = n_plan;
+
+  return lay (f, plan, n_plan);
 }
 
 /* Whether only a rule of the game forbids what the colours allow. */
@@ -317,6 +347,54 @@ assert_room (Fixture *f, guint number, guint n_legal)
     }
 }
 
+/* The hexes beside the tiles of the game and of the plan, and those of the plan itself. (transfer full) */
+static MeanderHex *
+copy_frontier (Fixture *f, guint *n_frontier)
+{
+  const MeanderPlacement *plan;
+  guint n_plan = meander_trials_get_placements (f->trials, &plan);
+  const MeanderHex *frontier = meander_board_get_frontier (get_state (f)->board, n_frontier);
+  MeanderHex *copy = g_new (MeanderHex, *n_frontier + n_plan);
+
+  for (guint i = 0; i < *n_frontier; i++)
+    copy[i] = frontier[i];
+  for (guint i = 0; i < n_plan; i++)
+    copy[(*n_frontier)++] = plan[i].hex;
+
+  return copy;
+}
+
+/* Where a tile is shown to be allowed: behind the plan, or where it is nowhere, instead of its last tiles. */
+static void
+check_legal (Fixture *f, const MeanderPlacement *plan, guint n_plan, guint number)
+{
+  MeanderHex hexes[200];
+  guint n_legal = meander_trials_get_legal (f->trials, number, hexes, G_N_ELEMENTS (hexes));
+  guint n_before;
+  g_autoptr (MeanderState) all = lay_before (f, plan, n_plan, number, NULL, &n_before);
+  guint n = 0;
+
+  for (guint at = n_before + 1; n == 0 && at-- > 0;)
+    {
+      g_autoptr (MeanderState) before = lay (f, plan, at);
+      guint n_frontier;
+      const MeanderHex *frontier = meander_board_get_frontier (before->board, &n_frontier);
+
+      if (at < n_before && !is_at_hand (before, number))
+        break;
+      if (n_frontier == 0)
+        n = 1; /* the middle, for whatever tile */
+      for (guint k = 0; k < n_frontier; k++)
+        if (may_lie (before, number, frontier[k]))
+          {
+            g_assert_cmpuint (n, <, n_legal);
+            g_assert_true (meander_hex_equal (hexes[n++], frontier[k]));
+          }
+    }
+  g_assert_cmpuint (n_legal, ==, n);
+  assert_room (f, number, n_legal);
+}
+
 /* What the plan says of every tile is what the rules list, with trials and without. */
 static void
 test_judge (Fixture *f, gconstpointer kind)
@@ -333,30 +411,23 @@ test_judge (Fixture *f, gconstpointer kind)
           n_plan = make_plan (f, i % 3, plan);
           for (guint number = 1; number <= 14; number++)
             {
-              MeanderHex hexes[200];
-              const MeanderHex *frontier;
+              g_autofree MeanderHex *frontier = NULL;
               guint n_frontier;
-              guint n_legal;
-              guint n_before;
-              guint n = 0;
-              g_autoptr (MeanderState) before = NULL;
 
               if (meander_trials_find (f->trials, number) != NULL)
                 continue;
-              before = lay_before (f, plan, n_plan, number, &n_before);
-              frontier = meander_board_get_frontier (before->board, &n_frontier);
+              frontier = copy_frontier (f, &n_frontier);
               for (guint k = 0; k < n_frontier; k++)
                 {
+                  guint n_before;
+                  g_autoptr (MeanderState) before =
+                      lay_before (f, plan, n_plan, number, &frontier[k], &n_before);
+
+                  g_assert_cmpuint (meander_trials_get_place (f->trials, number, frontier[k]), ==,
+                                    n_before);
                   check_hex (f, before, number, frontier[k]);
-                  n += meander_trials_count_rotations (f->trials, number, frontier[k]) > 0;
                 }
-              n_legal = meander_trials_get_legal (f->trials, number, hexes, G_N_ELEMENTS (hexes));
-              if (n_frontier > 0)
-                g_assert_cmpuint (n_legal, ==, n);
-              for (guint k = 0; k < n_legal && n_frontier > 0; k++)
-                g_assert_cmpuint (meander_trials_count_rotations (f->trials, number, hexes[k]), >,
-                                  0);
-              assert_room (f, number, n_legal);
+              check_legal (f, plan, n_plan, number);
             }
           meander_trials_clear (f->trials);
           if (!play_any (f))
@@ -478,12 +549,13 @@ test_exchange (Fixture *f, gconstpointer kind)
       for (guint number = 1; number <= MEANDER_N_FACES; number++)
         {
           guint n_before;
-          g_autoptr (MeanderState) before = lay_before (f, plan, n_plan, number, &n_before);
+          g_autoptr (MeanderState) before = lay_before (f, plan, n_plan, number, NULL, &n_before);
           g_autoptr (GArray) legal = list_legal (before);
 
           if (meander_trials_find (f->trials, number) != NULL || !is_at_hand (before, number))
             continue;
-          g_assert_cmpuint (meander_trials_get_place (f->trials, number), ==, n_before);
+          g_assert_cmpuint (meander_trials_get_place (f->trials, number, meander_hex (300, 0)), ==,
+                            n_before);
           g_assert_false (
               meander_trials_try (f->trials, number, meander_hex (300, 0), 0, &verdict));
           g_assert_cmpint (verdict.reason, !=, MEANDER_VERDICT_NOT_YOURS);
