@@ -267,7 +267,7 @@ show_today (MeanderHomePage *self)
 
 /* ---- what has been built ---- */
 
-/* The card from which one comes to a game; NULL for the free table, which has no end. */
+/* The card from which one comes to a game. */
 static MeanderGameCard *
 find_card (MeanderHomePage *self, MeanderGame *game)
 {

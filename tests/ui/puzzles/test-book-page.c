@@ -335,7 +335,6 @@ test_marks (Fixture *f, gconstpointer data)
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
   meander_progress_solved (f->progress, "rainbow-white", TRUE, 61000, NULL);
-  meander_progress_begin (f->progress, "junior", NULL);
   /* What is not on the page does not count on it. */
   meander_progress_solved (f->progress, "discovery-3", TRUE, 61000, NULL);
   meander_progress_solved (f->progress, "four-lines", TRUE, 61000, NULL);
@@ -347,14 +346,17 @@ test_marks (Fixture *f, gconstpointer data)
   assert_said (cards->pdata[16],
                "Pyramid of ten, two colours, Pyramid of 10 tiles: two lines, not started",
                "fairly hard");
-  assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "hard");
+  /* What is begun comes before. */
+  meander_progress_begin (f->progress, "junior", NULL);
+  assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started, next", "hard");
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started", "fairly hard");
 
   /* It leads above the list. */
   g_assert_true (gtk_widget_grab_focus (f->page));
   lead = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_true (MEANDER_IS_LEAD_CARD (lead));
   g_signal_emit_by_name (lead, "clicked");
-  g_assert_cmpstr (f->activated, ==, "play master");
+  g_assert_cmpstr (f->activated, ==, "play junior");
 }
 
 static void
