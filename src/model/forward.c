@@ -63,14 +63,30 @@ is_easier (const MeanderPuzzle *puzzle, const MeanderPuzzle *other)
   return difficulty > 0 && (others == 0 || difficulty < others);
 }
 
+/* Whether @puzzle is to be tried rather than @other, which stands behind it. */
+static gboolean
+comes_before (const MeanderPuzzle *puzzle,
+              const MeanderPuzzle *other,
+              MeanderProgress *progress,
+              gboolean discovery)
+{
+  const gboolean begun = meander_progress_get_mark (progress, puzzle->id) == MEANDER_PROGRESS_BEGUN;
+  const gboolean other_begun =
+      meander_progress_get_mark (progress, other->id) == MEANDER_PROGRESS_BEGUN;
+
+  if (begun != other_begun)
+    return begun;
+  return discovery ? !begun : !is_easier (other, puzzle);
+}
+
 /**
  * meander_forward_find_next:
  * @progress: what has been reached in every puzzle
  * @discovery: of the tasks of Discovery, else of the other ones in the book
  *
- * Finds the puzzle to try next.  Discovery is a road: it is the first unsolved one behind the last
- * solved one, so that a person who has skipped one is not sent back to it; else the first unsolved
- * one.  Of the others it is the easiest one that is unsolved.
+ * Finds the puzzle to try next: one that has been begun, if there is any.  Discovery is a road: it is the
+ * last one begun behind the last solved one, or else the first unsolved one there, so that a person who
+ * has skipped one is not sent back to it.  Of the others it is the easiest one.
  *
  * Returns: (transfer none) (nullable): the puzzle; %NULL where all are solved
  */
@@ -90,7 +106,7 @@ meander_forward_find_next (MeanderProgress *progress, gboolean discovery)
         continue;
       if (!is_solved (progress, puzzle))
         {
-          if (discovery || next == NULL || !is_easier (next, puzzle))
+          if (next == NULL || comes_before (puzzle, next, progress, discovery))
             next = puzzle;
         }
       else if (discovery && next != NULL)
@@ -296,6 +312,13 @@ is_done (MeanderGame *game, MeanderProgress *progress)
   return other != NULL;
 }
 
+/* The free table has no end: it waits for nobody, and teaches nothing. */
+static gboolean
+is_free (MeanderGame *game)
+{
+  return meander_game_get_state (game)->rules->is_free;
+}
+
 /**
  * meander_forward_find:
  * @self: (out caller-allocates): what is offered; to be cleared
@@ -306,7 +329,8 @@ is_done (MeanderGame *game, MeanderProgress *progress)
  *
  * Finds what a person is offered first when they come home.  The tour stays on offer until it has
  * been refused or taken to its end, or something has been played for which one knows how the tiles
- * work, such as any lesson: a puzzle of the day shows how tiles are turned, and no more.
+ * work, such as any lesson: a puzzle of the day shows how tiles are turned, and no more.  A free table
+ * gives way to the tour and to all that was begun.
  *
  * No file is read for it, and no puzzle made.
  */
@@ -327,13 +351,13 @@ meander_forward_find (MeanderForward *self,
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL, TRUE };
   if (!refused && meander_progress_get_mark (progress, tour) < MEANDER_PROGRESS_HELPED &&
       meander_progress_count_solved (progress, lessons) == 0 &&
-      (last == NULL || (is_over (last) && is_made (last))))
+      (last == NULL || is_free (last) || (is_over (last) && is_made (last))))
     return;
 
   if (last != NULL && !is_over (last) && !is_done (last, progress))
     {
       self->kind = MEANDER_FORWARD_CONTINUE;
-      self->gives_way = FALSE;
+      self->gives_way = is_free (last);
     }
   else if (last != NULL && comes_again (last))
     self->kind = MEANDER_FORWARD_AGAIN;
@@ -428,7 +452,7 @@ meander_forward_find_begun (MeanderStore *store, const char *last, char **name, 
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
         }
-      if (game == NULL || meander_game_get_state (game)->rules->is_free)
+      if (game == NULL || is_free (game))
         continue;
       *name = g_strdup (other);
       return g_steal_pointer (&game);

@@ -272,7 +272,7 @@ meander_journal_get_best_score (MeanderJournal *self)
  *
  * Notes that a hint was taken in the game. They are counted where the end tells of them: of a puzzle
  * of the day, for the result that one may tell others, and of another one that is turned or matched,
- * as a time with them is not its best.
+ * as a time with them is not its best; its kind, until it is solved, shows why it has none.
  */
 void
 meander_journal_note_hint (MeanderJournal *self)
@@ -286,7 +286,10 @@ meander_journal_note_hint (MeanderJournal *self)
   if (puzzle != NULL && meander_daily_find (puzzle->id, NULL))
     meander_progress_hinted (self->progress, puzzle->id, NULL);
   else if (meander_generated_puzzle_has (puzzle))
-    meander_game_note_hint (self->game);
+    {
+      meander_game_note_hint (self->game);
+      meander_progress_hinted (self->progress, puzzle->id, NULL);
+    }
 }
 
 static void

@@ -83,9 +83,10 @@ meander_report_advice (MeanderScene *scene)
                                            _ ("Drag a tile up to the table."),
                                            _ ("The arrow keys choose a tile. Space picks it up.")));
   if (puzzle == NULL)
-    return g_strdup (meander_input_choose (_ ("Click a tile on the table to turn it."),
-                                           _ ("Tap a tile on the table to turn it."),
-                                           _ ("R turns a tile.")));
+    return g_strdup (meander_input_choose (
+        _ ("Click a tile to turn it, drag it to move it. How long can your line get?"),
+        _ ("Tap a tile to turn it, drag it to move it. How long can your line get?"),
+        _ ("R turns a tile, Space picks it up. How long can your line get?")));
   if (result.over)
     return g_strdup ("");
 

@@ -100,6 +100,11 @@ test_next (Fixture *fixture, gconstpointer data)
   static const char *const easiest[] = { "rainbow-white", "master", "extreme-loop" };
   g_autoptr (MeanderGame) game = solved_game ();
 
+  /* What is begun comes first, but for what lies behind on the way. */
+  g_assert_true (meander_progress_begin (fixture->progress, "discovery-5", NULL));
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
+  g_assert_true (meander_progress_begin (fixture->progress, "discovery-4", NULL));
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
   solve (fixture, "discovery-3");
   solve (fixture, "discovery-5");
   g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-6");
@@ -110,6 +115,8 @@ test_next (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, easiest[i]);
       solve (fixture, easiest[i]);
     }
+  g_assert_true (meander_progress_begin (fixture->progress, "professor", NULL));
+  g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, "professor");
 }
 
 static void
@@ -222,6 +229,20 @@ test_tour (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, other, NULL, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-3");
   solve (fixture, "discovery-3");
   assert_forward (fixture, first, next, FALSE, MEANDER_FORWARD_PUZZLE, "discovery-4");
+}
+
+/* The free table gives way to the tour and to whatever was begun; there may be nothing else. */
+static void
+test_free (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_auto (MeanderForward) forward = { 0 };
+
+  g_assert_true (meander_game_play (table, "1@0,0/0", NULL));
+  assert_forward (fixture, table, NULL, FALSE, MEANDER_FORWARD_TOUR, NULL);
+  assert_forward (fixture, table, NULL, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+  meander_forward_find (&forward, table, NULL, fixture->progress, TRUE);
+  g_assert_true (forward.gives_way);
 }
 
 /* Who was shown most of the tour has seen it. */
@@ -535,6 +556,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
   g_test_add ("/forward/cleared", Fixture, NULL, set_up, test_cleared, tear_down);
   g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
+  g_test_add ("/forward/free", Fixture, NULL, set_up, test_free, tear_down);
   g_test_add ("/forward/tour-shown", Fixture, NULL, set_up, test_tour_shown, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/begun", Fixture, NULL, set_up, test_begun, tear_down);

@@ -85,8 +85,9 @@ test_free (void)
   meander_geometry_get_centre (meander_scene_get_geometry (scene), meander_hex (0, 0), &x, &y);
   meander_scene_hold_at (scene, x, y, FALSE);
   meander_scene_drop (scene);
-  assert_advice (scene, "Click a tile on the table to turn it.",
-                 "Tap a tile on the table to turn it.", "R turns a tile.");
+  assert_advice (scene, "Click a tile to turn it, drag it to move it. How long can your line get?",
+                 "Tap a tile to turn it, drag it to move it. How long can your line get?",
+                 "R turns a tile, Space picks it up. How long can your line get?");
 }
 
 /* The puzzles that are made. */

@@ -391,7 +391,8 @@ test_first_idea (Fixture *f, gconstpointer kind)
   assert_words (meander_report_advice (f->scene),
                 "Try to make one line as long as you can. Drag a tile from the rack to the table.");
   put (f, 1, 0, 0, 0);
-  assert_words (meander_report_advice (f->scene), "Click a tile on the table to turn it.");
+  assert_words (meander_report_advice (f->scene),
+                "Click a tile to turn it, drag it to move it. How long can your line get?");
 }
 
 /* Lays three tiles of the puzzle as a loop of its colour. */
@@ -481,7 +482,8 @@ test_free (Fixture *f, gconstpointer kind)
   MeanderMove two = { 0 };
 
   put (f, 1, 0, 0, 0);
-  assert_words (meander_report_advice (f->scene), "Click a tile on the table to turn it.");
+  assert_words (meander_report_advice (f->scene),
+                "Click a tile to turn it, drag it to move it. How long can your line get?");
   assert_words (meander_report_clashes (0), "All touching edges match.");
   assert_words (meander_report_clashes (1), "1 edge clashes.");
   assert_words (meander_report_clashes (2), "2 edges clash.");

@@ -85,6 +85,7 @@ static const MeanderGameKind kinds[] = {
       .saved_name = "free",
       .help_page = "free-table",
       .starts_afresh = TRUE,
+      .card = "free",
   },
   {
       .rules = &meander_strategy_rules,

@@ -267,7 +267,7 @@ show_today (MeanderHomePage *self)
 
 /* ---- what has been built ---- */
 
-/* The card from which one comes to a game; NULL for the free table, which has no end. */
+/* The card from which one comes to a game. */
 static MeanderGameCard *
 find_card (MeanderHomePage *self, MeanderGame *game)
 {
@@ -468,6 +468,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
   gtk_widget_class_bind_template_child_full (widget_class, "turn_match", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "free", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "strategy", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "solitaire", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "gobble", FALSE, 0);

@@ -236,8 +236,8 @@ scroll_to_wanted (gpointer data)
       /* Its heading above it should be seen. */
       double margin = gtk_adjustment_get_page_size (adjustment) / 3;
 
-      gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
-                                 bounds.origin.y + bounds.size.height + margin);
+      meander_card_list_scroll (adjustment, bounds.origin.y - margin,
+                                bounds.origin.y + bounds.size.height + margin);
     }
   self->wanted = NULL;
 

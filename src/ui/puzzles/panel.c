@@ -182,6 +182,19 @@ is_told_to_join (const MeanderPuzzle *puzzle, const MeanderResult *result)
   return meander_book_is_first_steps (puzzle) || result->check.status == MEANDER_CHECK_APART;
 }
 
+/* Where nothing is asked for, it is no fault. */
+static char *
+tell_clashes (const MeanderPuzzle *puzzle, guint n_clashes)
+{
+  if (puzzle != NULL || n_clashes == 0)
+    return meander_report_clashes (n_clashes);
+  return g_strdup_printf (
+      /* Translators: of the free table: how many touching edges have different colours */
+      ngettext ("%u edge clashes: here that is fine.", "%u edges clash: here that is fine.",
+                n_clashes),
+      n_clashes);
+}
+
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
@@ -189,7 +202,7 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
   guint n_tiles = meander_tile_list_get_count (table);
   guint n_clashes = meander_tile_list_get_clashes (table);
   guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
-  g_autofree char *clashes = meander_report_clashes (n_clashes);
+  g_autofree char *clashes = tell_clashes (puzzle, n_clashes);
   g_autofree char *apart = NULL;
 
   if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
@@ -225,7 +238,7 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
   gtk_image_set_from_icon_name (GTK_IMAGE (self->clash_icon), n_clashes > 0 || apart != NULL
                                                                   ? "meander-clash-symbolic"
                                                                   : "meander-match-symbolic");
-  if (n_clashes > 0)
+  if (n_clashes > 0 && puzzle != NULL)
     gtk_widget_add_css_class (self->clash_row, "clashing");
   else
     gtk_widget_remove_css_class (self->clash_row, "clashing");

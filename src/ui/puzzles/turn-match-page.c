@@ -81,39 +81,44 @@ get_number (MeanderTurnMatchPage *self)
   return number;
 }
 
-/* How far the person is with a kind of puzzle. */
-static char *
+/* How far the person is with a kind of puzzle.  Holes are no matter here: the outline is given. */
+static const char *
 tell_state (MeanderTurnMatchPage *self, const char *id)
 {
-  gint64 best = meander_progress_get_best (self->progress, id);
-  g_autofree char *time = meander_words_time (best);
+  const MeanderProgressMark mark = meander_progress_get_mark (self->progress, id);
 
-  if (best > 0)
-    /* Translators: a time such as 1:05 */
-    return g_strdup_printf (_ ("Your best time: %s"), time);
-  return g_strdup (meander_words_mark (meander_progress_get_mark (self->progress, id)));
+  if (mark >= MEANDER_PROGRESS_SOLVED && meander_progress_get_hints (self->progress, id) > 0)
+    return C_ ("puzzle", "solved with hints");
+  return meander_words_mark (MIN (mark, MEANDER_PROGRESS_SOLVED));
 }
 
 static void
 update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
 {
   const char *id = g_object_get_data (G_OBJECT (card), ID_KEY);
-  g_autofree char *title = meander_words_generated_title (id);
-  g_autofree char *state = tell_state (self, id);
-  g_autofree char *name = NULL;
+  const MeanderProgressMark mark = meander_progress_get_mark (self->progress, id);
   const char *ring = meander_words_generated_ring (id);
-  GtkLabel *label = g_object_get_data (G_OBJECT (card), STATE_KEY);
-  const gboolean begun = meander_progress_get_mark (self->progress, id) > MEANDER_PROGRESS_NEW;
+  const char *state = tell_state (self, id);
+  const char *shown = state;
+  gint64 best = meander_progress_get_best (self->progress, id);
+  g_autofree char *title = meander_words_generated_title (id);
+  g_autofree char *time = meander_words_time (best);
+  g_autofree char *name = NULL;
 
-  gtk_label_set_label (label, begun || ring == NULL ? state : ring);
+  /* Not on each of so many; to who cannot see the cards, it is told.  An empty line keeps its place: a row does not
+   * grow with what is solved. */
+  if (mark == MEANDER_PROGRESS_NEW)
+    shown = ring != NULL ? ring : "";
+  else if (best > 0)
+    shown = time;
+  gtk_label_set_label (g_object_get_data (G_OBJECT (card), STATE_KEY), shown);
   meander_badge_image_set (g_object_get_data (G_OBJECT (card), BADGE_KEY),
-                           meander_progress_get_mark (self->progress, id));
-  /* Not on each of so many; to who cannot see the cards, it is told. */
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (label)), begun || ring != NULL);
+                           MIN (mark, MEANDER_PROGRESS_SOLVED));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
-  name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
+  name = best > 0 ? g_strdup_printf (_ ("%s, solved in %s"), title, time)
+                  : g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
   meander_compat_set_name (card, name);
   if (ring != NULL)
     meander_compat_describe (card, name, ring);
@@ -203,6 +208,7 @@ add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
   gtk_widget_set_vexpand (title, TRUE);
+  gtk_widget_set_size_request (foot, -1, BADGE_SIZE);
   gtk_widget_add_css_class (badge, "seal");
   gtk_widget_add_css_class (state, "numeric");
   gtk_widget_add_css_class (state, "faint");

@@ -166,6 +166,18 @@ tell_share (Share share, guint n_helped)
              : NULL;
 }
 
+/* Before the first is solved, how many of these have been begun; %NULL for none. */
+static char *
+tell_started (MeanderProgress *progress, GPtrArray *ids)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ids->len && ids->pdata[i] != NULL; i++)
+    n += meander_progress_get_mark (progress, ids->pdata[i]) == MEANDER_PROGRESS_BEGUN;
+  return n > 0 ? g_strdup_printf (ngettext ("%u puzzle started", "%u puzzles started", n), n)
+               : NULL;
+}
+
 /* Of what comes without end; %NULL before the first one. */
 static char *
 describe_solved (guint n_solved, guint n_helped)
@@ -353,10 +365,13 @@ tell_progress (Rows *rows, MeanderProgress *progress)
     show_day (day, progress);
   tell (rows, "lessons", C_ ("page", "Learn"), "win.lessons", lessons, words, share);
   share = count_book (progress, TRUE, &n_helped);
+  words = tell_share (share, n_helped);
   tell (rows, "discovery", _ ("Discovery"), "win.discovery", (const char *const *) tasks->pdata,
-        tell_share (share, n_helped), share);
+        words != NULL ? words : tell_started (progress, tasks), share);
   share = count_book (progress, FALSE, &n_helped);
   words = tell_share (share, n_helped);
+  if (words == NULL)
+    words = tell_started (progress, puzzles);
   if (words != NULL || own_words == NULL)
     tell (rows, "book", _ ("Puzzle Book"), "win.book", (const char *const *) puzzles->pdata, words,
           share);

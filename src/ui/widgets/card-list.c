@@ -59,7 +59,7 @@ scroll_to_wanted (MeanderCardList *self)
     return TRUE;
 
   offset = gtk_adjustment_get_value (adjustment) - top;
-  gtk_adjustment_clamp_page (adjustment, offset + y - margin, offset + y + height + margin);
+  meander_card_list_scroll (adjustment, offset + y - margin, offset + y + height + margin);
   return offset + y + height <= gtk_adjustment_get_upper (adjustment);
 }
 
@@ -86,6 +86,27 @@ schedule (MeanderCardList *self)
 {
   if (self->tick == 0 && self->scroller != NULL)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/**
+ * meander_card_list_scroll:
+ * @adjustment: of what is scrolled
+ * @top: where that begins which is to be seen
+ * @bottom: where it ends
+ *
+ * Scrolls as gtk_adjustment_clamp_page() does, but at once: what is still on its way there is stopped by
+ * the first one who keeps in place what is seen.
+ */
+void
+meander_card_list_scroll (GtkAdjustment *adjustment, double top, double bottom)
+{
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+
+  g_return_if_fail (GTK_IS_ADJUSTMENT (adjustment));
+
+  value = MAX (value, bottom - page);
+  gtk_adjustment_set_value (adjustment, MIN (value, MAX (top, 0)));
 }
 
 /**

@@ -40,5 +40,6 @@ guint meander_card_list_get_position (MeanderCardList *self, GtkWidget *card);
 /* Puts the focus on a card, so that it can be seen. */
 void meander_card_list_show (MeanderCardList *self, guint position);
 void meander_card_list_stay (MeanderCardList *self);
+void meander_card_list_scroll (GtkAdjustment *adjustment, double top, double bottom);
 
 G_END_DECLS

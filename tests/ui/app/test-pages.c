@@ -476,10 +476,16 @@ test_home_empty (Fixture *fixture, gconstpointer data)
                     5);
   g_assert_false (is_close_up (fixture));
 
+  /* Before the tour there is no free table. */
+  set_last (fixture, table, NULL);
+  assert_forward (fixture, "First Steps",
+                  "Two minutes at the table will show you how the tiles work.", "Show Me");
+  g_settings_set_boolean (meander_settings_get_default (), "tour-answered", TRUE);
   set_last (fixture, table, NULL);
   assert_forward (fixture, "Free Table", "No tiles on the table yet", "Play");
   assert_what (fixture, "");
   g_assert_false (is_close_up (fixture));
+  g_settings_reset (meander_settings_get_default (), "tour-answered");
   g_assert_finalize_object (game);
 }
 

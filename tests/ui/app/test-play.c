@@ -750,6 +750,12 @@ test_free_table (Fixture *f, gconstpointer id)
   g_assert_true (meander_game_play (game, "1@rack", NULL));
   settle ();
   assert_longest (f, "yellow: The longest line: 2 tiles.", "");
+
+  /* Clashes are told, but as no fault. */
+  g_assert_true (meander_game_play (game, "1@0,0/1", NULL));
+  settle ();
+  g_assert_cmpuint (meander_board_count_clashes (meander_game_get_board (game)), ==, 1);
+  g_assert_nonnull (test_find_label (f->page, "1 edge clashes: here that is fine."));
 }
 
 int

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "../find.h"
+#include "model/book.h"
 #include "model/game.h"
 #include "ui/app/application.h"
 #include "ui/app/home-page.h"
@@ -280,21 +281,23 @@ show_tables (void)
 {
   static const char *const moves[] = { "13@0,0/0", "14@-1,0/5", "3@0,1/2", "12@-1,1/4" };
   g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 52, NULL);
-  g_autoptr (MeanderGame) free_table = meander_game_new (&meander_free_rules, "", 1, NULL);
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find ("discovery-5"));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) task = meander_game_new (&meander_puzzle_rules, params, 1, NULL);
   g_autofree char *games = g_strconcat (own_files, "games", NULL);
   GtkWindow *window;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_true (meander_game_play (solitaire, moves[i], NULL));
-  g_assert_true (meander_game_play (free_table, "14@0,0/0", NULL));
+  g_assert_true (meander_game_play (task, "1@0,0/0", NULL));
   g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0);
   write_game ("games/solitaire-52.meander", solitaire);
-  write_game ("games/free.meander", free_table);
-  write_file ("last", "meander-last 1\ngame free\nend\n");
+  write_game ("games/discovery-5.meander", task);
+  write_file ("last", "meander-last 1\ngame discovery-5\nend\n");
 
   g_ptr_array_set_size (read_things, 0);
   window = open_window (0);
-  g_assert_true (has_read ("games/free.meander"));
+  g_assert_true (has_read ("games/discovery-5.meander"));
   g_assert_false (has_read ("games/solitaire-52.meander"));
   g_assert_false (gtk_widget_has_css_class (find_card (window, "Solitaire"), "own"));
   while (!gtk_widget_has_css_class (find_card (window, "Solitaire"), "own"))
@@ -302,7 +305,7 @@ show_tables (void)
   g_assert_false (gtk_widget_has_css_class (find_card (window, "Strategy Game"), "own"));
   gtk_window_destroy (window);
   remove_file ("games/solitaire-52.meander");
-  remove_file ("games/free.meander");
+  remove_file ("games/discovery-5.meander");
   remove_file ("last");
 }
 

@@ -728,6 +728,12 @@ tear_down_page (Fixture *f, gconstpointer data)
 }
 
 static void
+assert_name (gpointer card, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
 test_page (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
@@ -770,12 +776,22 @@ test_page (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
   g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);
 
-  g_assert_null (test_find_label (f->page, "Your best time: 1:05"));
+  gtk_test_widget_wait_for_draw (f->window);
+  i = (guint) gtk_widget_get_height (cards->pdata[1]);
+  g_assert_null (test_find_label (f->page, "1:05"));
   meander_progress_solved (f->progress, "turn-pyramid-5", TRUE, 65000, NULL);
-  g_assert_nonnull (test_find_label (f->page, "Your best time: 1:05"));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[3]),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pyramid of 5 rows, Your best time: 1:05");
+  g_assert_nonnull (test_find_label (f->page, "1:05"));
+  assert_name (cards->pdata[3], "Pyramid of 5 rows, solved in 1:05");
+  /* A row is as high as before; holes are no matter, and what was solved with hints has no time. */
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (gtk_widget_get_height (cards->pdata[1]), ==, i);
+  meander_progress_solved (f->progress, "turn-flower", TRUE, 0, NULL);
+  assert_name (cards->pdata[1], "Flower, solved");
+  meander_progress_hinted (f->progress, "match-line", NULL);
+  assert_name (cards->pdata[10], "Match card: one line, not started");
+  meander_progress_solved (f->progress, "match-line", TRUE, 0, NULL);
+  assert_name (cards->pdata[10], "Match card: one line, solved with hints");
+  g_assert_nonnull (test_find_label (cards->pdata[10], "solved with hints"));
   meander_progress_helped (f->progress, "turn-pyramid-4", NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[2]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,

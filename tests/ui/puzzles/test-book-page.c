@@ -335,7 +335,6 @@ test_marks (Fixture *f, gconstpointer data)
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
   meander_progress_solved (f->progress, "rainbow-white", TRUE, 61000, NULL);
-  meander_progress_begin (f->progress, "junior", NULL);
   /* What is not on the page does not count on it. */
   meander_progress_solved (f->progress, "discovery-3", TRUE, 61000, NULL);
   meander_progress_solved (f->progress, "four-lines", TRUE, 61000, NULL);
@@ -347,14 +346,17 @@ test_marks (Fixture *f, gconstpointer data)
   assert_said (cards->pdata[16],
                "Pyramid of ten, two colours, Pyramid of 10 tiles: two lines, not started",
                "fairly hard");
-  assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started", "hard");
+  /* What is begun comes before. */
+  meander_progress_begin (f->progress, "junior", NULL);
+  assert_said (cards->pdata[5], "Junior, 10 tiles: one loop, started, next", "hard");
+  assert_said (cards->pdata[8], "Master, 12 tiles: one loop, not started", "fairly hard");
 
   /* It leads above the list. */
   g_assert_true (gtk_widget_grab_focus (f->page));
   lead = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_true (MEANDER_IS_LEAD_CARD (lead));
   g_signal_emit_by_name (lead, "clicked");
-  g_assert_cmpstr (f->activated, ==, "play master");
+  g_assert_cmpstr (f->activated, ==, "play junior");
 }
 
 static void
@@ -566,6 +568,58 @@ test_come_back (Fixture *f, gconstpointer data)
     g_assert_cmpfloat (bounds.origin.y, >=, 0);
     g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, height - 12);
   }
+}
+
+/* As after “Keep in the Book”: a puzzle is new, and the book is shown with it. */
+static void
+keep (Fixture *f, const char *id)
+{
+  g_autofree char *text = g_strdup_printf (
+      "meander-puzzles 1\npuzzle %s\ngroup Mine\ntitle Kept\ntiles 1-3\ngoal loop ?\nend\n", id);
+  const char *mark = meander_own_puzzles_add (f->own, text, strlen (text), "kept.txt", NULL);
+  GtkWidget *scroller = test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *card;
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (mark);
+  gtk_widget_set_visible (f->page, TRUE);
+  gtk_widget_grab_focus (f->page);
+  meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
+  for (guint i = 0; i < 30; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  card = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (MEANDER_IS_PUZZLE_CARD (card));
+  g_assert_true (
+      g_str_has_suffix (meander_puzzle_card_get_puzzle (MEANDER_PUZZLE_CARD (card))->id, id));
+  g_assert_true (gtk_widget_compute_bounds (card, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  gtk_widget_set_visible (f->page, FALSE);
+}
+
+/* It is seen, also in a book that was never open, and whether anything moves or not. */
+static void
+test_kept_seen (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 800, 1100 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_window_set_child (GTK_WINDOW (f->window), NULL);
+      gtk_window_set_default_size (GTK_WINDOW (f->window), widths[i % 2], i % 2 == 0 ? 600 : 800);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", i < 2, NULL);
+      f->page = meander_book_page_new (f->progress, f->own, NULL);
+      gtk_widget_set_visible (f->page, FALSE);
+      gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autofree char *id = g_strdup_printf ("made-%u", 2 * i + k);
+
+          keep (f, id);
+        }
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 static void
@@ -1024,6 +1078,7 @@ main (int argc, char **argv)
   ADD ("own", test_own);
   ADD ("kept", test_kept);
   ADD ("come-back", test_come_back);
+  ADD ("kept-seen", test_kept_seen);
   ADD ("made", test_made);
   ADD ("many", test_many);
   ADD ("one-colour", test_one_colour);

@@ -537,10 +537,14 @@ test_alone (Fixture *f, gconstpointer data)
   /* A lesson that is only begun is not what was never tried. */
   show_alone (f,
               "meander-progress 1\npuzzle lesson-arcs begun 0\npuzzle lesson-turn helped 0\n"
-              "puzzle lesson-golden-rule begun 0\nend\n",
+              "puzzle lesson-golden-rule begun 0\npuzzle discovery-5 begun 0\n"
+              "puzzle junior begun 0\npuzzle master begun 0\nend\n",
               "meander-deals 1\nend\n", "meander-exercises 1\nend\n");
   rows = find (f->window, "alone_rows");
   assert_row (get_row (find (rows, "3 lessons started")), "Learn: 3 lessons started");
+  /* Nor is a puzzle. */
+  assert_row (get_row (find (rows, "1 puzzle started")), "Discovery: 1 puzzle started");
+  assert_row (get_row (find (rows, "2 puzzles started")), "Puzzle Book: 2 puzzles started");
 
   /* What was solved with help only is told as that. */
   show_alone (f,
