@@ -191,8 +191,8 @@ test_placed (void)
   assert_words (meander_words_placed ("Turtle", tiles, 2), "Turtle places tiles 53 and 20.");
   assert_words (meander_words_placed ("Turtle", tiles, 3), "Turtle places tiles 53, 20 and 7.");
   assert_words (meander_words_placed ("Turtle", tiles, 4), "Turtle places 4 tiles.");
-  assert_words (meander_words_placed_briefly ("Turtle", tiles, 1), "Turtle: 53");
-  assert_words (meander_words_placed_briefly ("Turtle", tiles, 3), "Turtle: 53, 20, 7");
+  assert_words (meander_words_placed_briefly ("Turtle", tiles, 1), "Turtle: tile 53");
+  assert_words (meander_words_placed_briefly ("Turtle", tiles, 3), "Turtle: tiles 53, 20, 7");
   assert_words (meander_words_placed_briefly ("Turtle", tiles, 6), "Turtle: 6 tiles");
 }
 
