@@ -637,7 +637,7 @@ stand_in_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series
 
   for (guint i = 1; i < MEANDER_END_LINES; i++)
     g_clear_pointer (&end->lines[i], g_free);
-  add_line (end, meander_words_series_won (game, series));
+  add_line (end, meander_words_series_stands (game, series));
   add_line (end, seen);
   g_clear_pointer (&end->help, g_free);
 }

@@ -455,6 +455,10 @@ test_series (void)
                 "Game 1 of 3");
   assert_words (meander_words_series_won (alone, &series), "You 2 : 1 Turtle");
   assert_words (meander_words_series_won (four, &more), "Anna 0, Jan 1, Ela 1, Ivo 0");
+  assert_words (meander_words_series_stands (alone, &series),
+                "Games won in this series: You 2 : 1 Turtle");
+  assert_words (meander_words_series_margin (four, &more),
+                "Games won in this series: Anna 0, Jan 1, Ela 1, Ivo 0");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
   assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
   series.over = TRUE;

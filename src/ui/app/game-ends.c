@@ -18,6 +18,8 @@
 #include "words/race.h"
 #include "words/series.h"
 
+#define SERIES 3 /* games, which a single one can become */
+
 /* Who begins a race begins the next one, when all are done. */
 static gboolean
 leads_to_next_race (const MeanderGameEnd *what)
@@ -196,15 +198,14 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
 }
 
 /* At a table across computers, whose form asks for one game, that becomes the first of a series of three;
- * the button says that it counts. */
+ * the button does not look like a series that is there already. */
 static void
 add_series (MeanderEndCard *card)
 {
-  const MeanderSeries series = { .n_games = 3, .number = 2 };
-  g_autofree char *label = meander_words_series_game (&series);
-
-  meander_end_card_add_button (card, label, "win.play-series",
-                               g_variant_new_uint32 (series.n_games));
+  /* Translators: a button, after a single game at a table across computers: that game becomes the first one of a
+   * series of three, and the second one begins */
+  meander_end_card_add_button (card, _ ("Make It a Series of Three"), "win.play-series",
+                               g_variant_new_uint32 (SERIES));
 }
 
 /**

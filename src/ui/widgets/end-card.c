@@ -42,9 +42,10 @@ struct _MeanderEndCard
   GtkWidget *wait_label;
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
-  GtkWidget *more;    /* what comes there if it is asked for, or NULL; */
-  GtkWidget *asking;  /* and the button that does */
-  GtkWidget *close;   /* where no button says it in words */
+  GtkWidget *more;    /* what comes there if it is asked for, or what was there before, or NULL; */
+  GtkWidget *asking;  /* and the button that asks */
+  gboolean asked;
+  GtkWidget *close; /* where no button says it in words */
   GtkWidget *buttons;
   GtkWidget *note_row;
   GtkWidget *note;    /* a label */
@@ -89,18 +90,45 @@ close_card (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_set_visible (widget, FALSE);
 }
 
-/* Once asked for it stays, and the button is of no use any more. */
+/* Shows what is asked for in place of what was there, or that again. */
+static void
+exchange (MeanderEndCard *self, gboolean asked)
+{
+  GtkWidget *first = gtk_widget_get_first_child (self->content);
+  g_autoptr (GtkWidget) shown = first != NULL ? g_object_ref (first) : NULL;
+  g_autoptr (GtkWidget) other = g_steal_pointer (&self->more);
+
+  meander_end_card_set_content (self, other, NULL);
+  self->more = g_steal_pointer (&shown);
+  self->asked = asked;
+  gtk_widget_set_visible (self->asking, !asked);
+}
+
+/* Once asked for it stays until Escape, and the button is of no use any more. */
 static void
 show_more (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderEndCard *self = MEANDER_END_CARD (widget);
-  g_autoptr (GtkWidget) more = g_steal_pointer (&self->more);
 
-  if (more == NULL)
+  if (self->more == NULL || self->asked)
     return;
-  meander_end_card_set_content (self, more, NULL);
+  exchange (self, TRUE);
   gtk_widget_grab_focus (widget);
-  gtk_widget_set_visible (self->asking, FALSE);
+}
+
+/* From what was asked for back to the button that asked, and only then to the table. */
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderEndCard *self = MEANDER_END_CARD (widget);
+
+  if (!self->asked)
+    {
+      close_card (widget, action, parameter);
+      return;
+    }
+  exchange (self, FALSE);
+  gtk_widget_grab_focus (self->asking);
 }
 
 static gboolean
@@ -136,7 +164,8 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
   gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
   gtk_widget_class_install_action (widget_class, "end-card.more", NULL, show_more);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
+  gtk_widget_class_install_action (widget_class, "end-card.back", NULL, go_back);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.back", NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/widgets/end-card.ui");
@@ -328,6 +357,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
   g_clear_object (&self->more);
+  self->asked = FALSE;
   gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);

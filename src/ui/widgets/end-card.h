@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* How a game has ended, above the table: a title, a few sentences, what else there is to see of
  * it, and what to do next.  It is open while it is visible; for a breath no button but one that
  * closes it does anything.
- * Actions: end-card.close, end-card.more. */
+ * Actions: end-card.close, end-card.more, end-card.back. */
 #define MEANDER_TYPE_END_CARD (meander_end_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderEndCard, meander_end_card, MEANDER, END_CARD, GtkWidget)
 
