@@ -753,6 +753,7 @@ meander_words_strategy_ended (MeanderGame *game,
     {
       add_line (end, meander_words_strategy_others (game, &result));
       n_ranks = end->lines[0] != NULL ? 1 : 0;
+      end->places = end->lines[0];
     }
   if (earned->to_repeat)
     add_line (end, g_strdup (meander_words_tournament_again ()));

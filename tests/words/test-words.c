@@ -945,6 +945,8 @@ test_scored (void)
       n_ranks = others != NULL ? 1 : 0;
       if (others != NULL)
         g_assert_cmpstr (end->lines[0], ==, others);
+      /* Rows tell that to the eye. */
+      g_assert_true (end->places == (others != NULL ? end->lines[0] : NULL));
       for (guint i = 0; i < result.n_sides; i++)
         {
           guint line = result.sides[i].line, loop = result.sides[i].loop;

@@ -40,6 +40,7 @@ struct _MeanderEndCard
   GtkWidget *wait;    /* a box: it is being looked for */
   GtkWidget *wait_spinner;
   GtkWidget *wait_label;
+  GtkWidget *wait_bar;
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
   GtkWidget *more;    /* what comes there if it is asked for, or what was there before, or NULL; */
@@ -179,6 +180,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
@@ -316,8 +318,9 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   show_won (self, end->won);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
-    add_line (self, end->lines[i],
-              moving && before != NULL && strstr (before, end->lines[i]) == NULL);
+    if (end->lines[i] != end->places)
+      add_line (self, end->lines[i],
+                moving && before != NULL && strstr (before, end->lines[i]) == NULL);
   gtk_stack_set_transition_duration (GTK_STACK (self->decided),
                                      moving && before != NULL ? ARRIVING : 0);
   show_decided (self, end);
@@ -354,6 +357,7 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   g_clear_pointer (&self->text, g_free);
   gtk_widget_set_visible (self->decided, FALSE);
   set_wrapped (self->room, "");
+  meander_end_card_set_done (self, 0);
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
   g_clear_object (&self->more);
@@ -545,6 +549,37 @@ meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture)
   gtk_box_append (GTK_BOX (self->swatches), picture);
   gtk_widget_set_visible (self->swatches, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pictured");
+}
+
+/**
+ * meander_end_card_add_picture:
+ * @self: a card
+ * @picture: (transfer floating): a widget, which the screen reader passes over
+ *
+ * Shows something before the title, beside the colours.
+ */
+void
+meander_end_card_add_picture (MeanderEndCard *self, GtkWidget *picture)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (picture));
+
+  gtk_box_append (GTK_BOX (self->swatches), picture);
+}
+
+/**
+ * meander_end_card_set_done:
+ * @self: a card on which something is waited for
+ * @done: how far that is, from 0 to 1
+ *
+ * Shows how far it is, where there is room for it already.
+ */
+void
+meander_end_card_set_done (MeanderEndCard *self, double done)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->wait_bar), done);
 }
 
 /**

@@ -26,6 +26,8 @@ void meander_end_card_add_more (MeanderEndCard *self, const char *label, GtkWidg
 void meander_end_card_add_home (MeanderEndCard *self);
 void meander_end_card_set_low (MeanderEndCard *self);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);
+void meander_end_card_add_picture (MeanderEndCard *self, GtkWidget *picture);
+void meander_end_card_set_done (MeanderEndCard *self, double done);
 void meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action);
 void meander_end_card_set_moment_action (MeanderEndCard *self, const char *action);
 void meander_end_card_open (MeanderEndCard *self);
