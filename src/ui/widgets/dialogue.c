@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/seed-row.h"
 #include "ui/widgets/measure.h"
 
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
@@ -289,8 +290,21 @@ meander_dialogue_bind_choice (GSettings *settings,
                                 word_to_selected, word_from_selected, (gpointer) nicks, NULL);
 }
 
+/* Where what an expander shows ends: the number of the game, which few ask for, comes after it. */
+static double
+find_end (GtkWidget *expander, GtkWidget *content, const graphene_rect_t *bounds)
+{
+  GtkWidget *child = gtk_expander_get_child (GTK_EXPANDER (expander));
+  GtkWidget *last = child != NULL ? gtk_widget_get_last_child (child) : NULL;
+  graphene_rect_t number;
+
+  if (MEANDER_IS_SEED_ROW (last) && gtk_widget_compute_bounds (last, content, &number))
+    return number.origin.y;
+  return bounds->origin.y + bounds->size.height + END_MARGIN;
+}
+
 /* How far down what is scrolled is to go, so that all that an expander shows is seen, or as much of it as there is
- * room for, from its words on. */
+ * room for, from its words on; what is above it goes no further than it must. */
 static void
 scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
 {
@@ -302,8 +316,7 @@ scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
 
   if (content == NULL || !gtk_widget_compute_bounds (expander, content, &bounds))
     return;
-  end = MIN (bounds.origin.y + bounds.size.height + END_MARGIN,
-             gtk_adjustment_get_upper (adjustment));
+  end = MIN (find_end (expander, content, &bounds), gtk_adjustment_get_upper (adjustment));
   if (end > gtk_adjustment_get_value (adjustment) + page)
     gtk_adjustment_set_value (adjustment, MIN (bounds.origin.y, end - page));
 }
