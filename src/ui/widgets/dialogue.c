@@ -306,7 +306,7 @@ find_end (GtkWidget *expander, GtkWidget *content, const graphene_rect_t *bounds
 /* How far down what is scrolled is to go, so that all that an expander shows is seen, or as much of it as there is
  * room for, from its words on; what is above it goes no further than it must. */
 static void
-scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
+scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller, double from)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
   GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (scroller));
@@ -317,34 +317,44 @@ scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
   if (content == NULL || !gtk_widget_compute_bounds (expander, content, &bounds))
     return;
   end = MIN (find_end (expander, content, &bounds), gtk_adjustment_get_upper (adjustment));
-  if (end > gtk_adjustment_get_value (adjustment) + page)
-    gtk_adjustment_set_value (adjustment, MIN (bounds.origin.y, end - page));
+  /* Back up, too, when the window has become higher. */
+  gtk_adjustment_set_value (adjustment, MAX (from, MIN (bounds.origin.y, end - page)));
 }
+
+typedef struct
+{
+  guint n_frames; /* that are left */
+  double from;    /* where it was scrolled to before */
+} Reveal;
 
 /* While the window gets its new size. */
 static gboolean
 keep_scrolling (GtkWidget *expander, GdkFrameClock *clock, gpointer user_data)
 {
-  guint *n_frames = user_data;
+  Reveal *reveal = user_data;
   GtkWidget *scroller = gtk_widget_get_ancestor (expander, GTK_TYPE_SCROLLED_WINDOW);
 
   if (scroller == NULL || !gtk_expander_get_expanded (GTK_EXPANDER (expander)) ||
-      (*n_frames)-- == 0)
+      reveal->n_frames-- == 0)
     return G_SOURCE_REMOVE;
-  scroll_to (expander, GTK_SCROLLED_WINDOW (scroller));
+  scroll_to (expander, GTK_SCROLLED_WINDOW (scroller), reveal->from);
   return G_SOURCE_CONTINUE;
 }
 
 static void
 on_expanded (GtkWidget *expander)
 {
-  guint *n_frames;
+  GtkWidget *scroller = gtk_widget_get_ancestor (expander, GTK_TYPE_SCROLLED_WINDOW);
+  Reveal *reveal;
 
-  if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)) || !gtk_widget_get_mapped (expander))
+  if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)) || !gtk_widget_get_mapped (expander) ||
+      scroller == NULL)
     return;
-  n_frames = g_new (guint, 1);
-  *n_frames = REVEALING_FRAMES;
-  gtk_widget_add_tick_callback (expander, keep_scrolling, n_frames, g_free);
+  reveal = g_new (Reveal, 1);
+  reveal->n_frames = REVEALING_FRAMES;
+  reveal->from = gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+  gtk_widget_add_tick_callback (expander, keep_scrolling, reveal, g_free);
 }
 
 /**
