@@ -187,7 +187,8 @@ static char *
 add_gain (char *lines, const char *name, guint gain)
 {
   /* Translators: what a move brought to another player than the one who made it */
-  g_autofree char *line = g_strdup_printf (C_ ("points gained", "%s +%u"), name, gain);
+  g_autofree char *line =
+      g_strdup_printf (ngettext ("%s: +%u point", "%s: +%u points", gain), name, gain);
   char *all;
 
   if (lines == NULL)

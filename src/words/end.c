@@ -637,7 +637,7 @@ stand_in_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series
 
   for (guint i = 1; i < MEANDER_END_LINES; i++)
     g_clear_pointer (&end->lines[i], g_free);
-  add_line (end, meander_words_series_won (game, series));
+  add_line (end, meander_words_series_stands (game, series));
   add_line (end, seen);
   g_clear_pointer (&end->help, g_free);
 }
@@ -753,6 +753,7 @@ meander_words_strategy_ended (MeanderGame *game,
     {
       add_line (end, meander_words_strategy_others (game, &result));
       n_ranks = end->lines[0] != NULL ? 1 : 0;
+      end->places = end->lines[0];
     }
   if (earned->to_repeat)
     add_line (end, g_strdup (meander_words_tournament_again ()));

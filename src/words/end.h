@@ -15,6 +15,7 @@ typedef struct
 {
   char *title;
   char *lines[MEANDER_END_LINES + 1]; /* sentences, the last one NULL */
+  const char *places;                 /* the one that rows tell to the eye, or NULL */
   guint count;                        /* points or tiles to be counted up; 0: nothing */
   gboolean won;                       /* by a person, over others */
   guint n_colours;                    /* of what is shown beside the title */

@@ -104,6 +104,24 @@ meander_words_series_won (MeanderGame *game, const MeanderSeries *series)
 }
 
 /**
+ * meander_words_series_stands:
+ * @game: a strategy game
+ * @series: the series that it belongs to
+ *
+ * Tells how many games each has won, where nothing else says that it is the series.
+ *
+ * Returns: (transfer full): “Games won in this series: You 1 : 0 Turtle”
+ */
+char *
+meander_words_series_stands (MeanderGame *game, const MeanderSeries *series)
+{
+  g_autofree char *won = meander_words_series_won (game, series);
+
+  /* Translators: on the card at the end of a game; %s is how many games each has won: “You 1 : 0 Turtle” */
+  return won != NULL ? g_strdup_printf (_ ("Games won in this series: %s"), won) : NULL;
+}
+
+/**
  * meander_words_series_score:
  * @game: a strategy game
  * @series: the series that it belongs to
@@ -260,7 +278,7 @@ meander_words_series_margin (MeanderGame *game, const MeanderSeries *series)
   g_return_val_if_fail (series != NULL, NULL);
 
   if (series->n_sides > 2)
-    return meander_words_series_won (game, series);
+    return meander_words_series_stands (game, series);
   best = series->sides[1].best && !series->sides[0].best ? 1 : 0;
   /* Translators: under who has won a series of games: the sums of the winner's and the other's points */
   return g_strdup_printf (_ ("Points in all: %u to %u."), series->sides[best].sum,

@@ -326,7 +326,7 @@ meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
  *
  * Tells what somebody has placed, as in a list of several players.
  *
- * Returns: (transfer full): “Turtle: 53, 20”
+ * Returns: (transfer full): “Turtle: tiles 53, 20”
  */
 char *
 meander_words_placed_briefly (const char *name, const guint *tiles, guint n_tiles)
@@ -341,9 +341,9 @@ meander_words_placed_briefly (const char *name, const guint *tiles, guint n_tile
     return g_strdup_printf (ngettext ("%s: %u tile", "%s: %u tiles", n_tiles), name, n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     g_string_append_printf (numbers, "%s%u", i > 0 ? ", " : "", tiles[i]);
-  /* Translators: a line of a short list of what each player has just done: a player's name, the numbers of the tiles
-   * that the player has placed: “Turtle: 53, 20” */
-  return g_strdup_printf (C_ ("placed", "%s: %s"), name, numbers->str);
+  /* Translators: a line of a short list of what each player has just done: a player's name, the number of the tile that
+   * the player has placed, or of each: “Turtle: tile 53”, “Turtle: tiles 53, 20” */
+  return g_strdup_printf (ngettext ("%s: tile %s", "%s: tiles %s", n_tiles), name, numbers->str);
 }
 
 /**

@@ -48,8 +48,12 @@ assert_follows (MeanderMoveList *list, MeanderGame *game)
                             MAX (result.sides[mover].points, last.sides[mover].points) -
                                 last.sides[mover].points);
           if (result.sides[other].points > last.sides[other].points)
-            others = g_strdup_printf ("%s +%u", other == 0 ? "Anna" : "Jan",
-                                      result.sides[other].points - last.sides[other].points);
+            {
+              const guint gain = result.sides[other].points - last.sides[other].points;
+
+              others = g_strdup_printf ("%s: +%u point%s", other == 0 ? "Anna" : "Jan", gain,
+                                        gain > 1 ? "s" : "");
+            }
           g_assert_cmpstr (meander_played_move_get_others (move), ==, others);
         }
       last = result;

@@ -191,8 +191,8 @@ test_placed (void)
   assert_words (meander_words_placed ("Turtle", tiles, 2), "Turtle places tiles 53 and 20.");
   assert_words (meander_words_placed ("Turtle", tiles, 3), "Turtle places tiles 53, 20 and 7.");
   assert_words (meander_words_placed ("Turtle", tiles, 4), "Turtle places 4 tiles.");
-  assert_words (meander_words_placed_briefly ("Turtle", tiles, 1), "Turtle: 53");
-  assert_words (meander_words_placed_briefly ("Turtle", tiles, 3), "Turtle: 53, 20, 7");
+  assert_words (meander_words_placed_briefly ("Turtle", tiles, 1), "Turtle: tile 53");
+  assert_words (meander_words_placed_briefly ("Turtle", tiles, 3), "Turtle: tiles 53, 20, 7");
   assert_words (meander_words_placed_briefly ("Turtle", tiles, 6), "Turtle: 6 tiles");
 }
 
@@ -455,6 +455,10 @@ test_series (void)
                 "Game 1 of 3");
   assert_words (meander_words_series_won (alone, &series), "You 2 : 1 Turtle");
   assert_words (meander_words_series_won (four, &more), "Anna 0, Jan 1, Ela 1, Ivo 0");
+  assert_words (meander_words_series_stands (alone, &series),
+                "Games won in this series: You 2 : 1 Turtle");
+  assert_words (meander_words_series_margin (four, &more),
+                "Games won in this series: Anna 0, Jan 1, Ela 1, Ivo 0");
   assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
   assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
   series.over = TRUE;

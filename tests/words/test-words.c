@@ -945,6 +945,8 @@ test_scored (void)
       n_ranks = others != NULL ? 1 : 0;
       if (others != NULL)
         g_assert_cmpstr (end->lines[0], ==, others);
+      /* Rows tell that to the eye. */
+      g_assert_true (end->places == (others != NULL ? end->lines[0] : NULL));
       for (guint i = 0; i < result.n_sides; i++)
         {
           guint line = result.sides[i].line, loop = result.sides[i].loop;
@@ -1116,9 +1118,10 @@ test_series_ended (void)
     const char *title; /* NULL: that of the game */
     const char *line;  /* NULL: nothing of the series */
   } rows[] = {
-    { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "Anna 1 : 0 Jan" },
+    { "player red Anna\nplayer blue Jan\nseries 3\n", NULL,
+      "Games won in this series: Anna 1 : 0 Jan" },
     { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL,
-      "You 1 : 0 Player 2 (Turtle)" },
+      "Games won in this series: You 1 : 0 Player 2 (Turtle)" },
     { "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\n",
       "Anna wins the series, 2 to 0", NULL },
     { "player red Player 1\nplayer blue\nseries 3\nplayed red 9 8\nplayed blue 1 2\n",
@@ -1128,7 +1131,7 @@ test_series_ended (void)
     { "player red Anna\nplayer blue Jan\nplayer green Ela\nseries 3\nplayed red 9 8 7\n",
       "Anna wins the series", NULL },
     { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n",
-      NULL, "Anna and Ela 1 : 0 Jan and Ivo" },
+      NULL, "Games won in this series: Anna and Ela 1 : 0 Jan and Ivo" },
     { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n"
       "played red 9 8\n",
       "Anna and Ela win the series, 2 to 0", NULL },
@@ -1224,7 +1227,7 @@ test_series_shared (void)
       g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
 
       if (i == 0)
-        g_assert_cmpstr (end->lines[0], ==, "Anna 1 : 1 Jan");
+        g_assert_cmpstr (end->lines[0], ==, "Games won in this series: Anna 1 : 1 Jan");
       else
         g_assert_cmpstr (end->title, ==, "Anna and Jan share the series");
       g_assert_cmpuint (end->n_colours, ==, i + 1);

@@ -8,15 +8,21 @@
 #include "model/book.h"
 #include "model/generated-puzzle.h"
 #include "ui/puzzles/daily-board.h"
+#include "rules/strategy-game.h"
+#include "ui/strategy/places-board.h"
 #include "ui/strategy/series-board.h"
 #include "ui/strategy/solitaire-bar.h"
 #include "ui/together/race-list.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/tournament-board.h"
 #include "ui/widgets/seed-row.h"
 #include "words/daily.h"
 #include "words/puzzle.h"
 #include "words/race.h"
 #include "words/series.h"
+
+#define FACE 44  /* logical pixels */
+#define SERIES 3 /* games, which a single one can become */
 
 /* Who begins a race begins the next one, when all are done. */
 static gboolean
@@ -195,16 +201,31 @@ make_series_results (MeanderGame *game, const MeanderSeries *series, const Meand
   return all;
 }
 
+/* The animal that has won alone (transfer floating) (nullable). */
+static GtkWidget *
+make_winner (MeanderGame *game, const MeanderEnd *end)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint seat = 0;
+  MeanderLevel level;
+
+  if (end->n_colours != 1 || meander_strategy_is_doubles (state))
+    return NULL;
+  while (meander_strategy_get_colour (state, seat) != end->colours[0])
+    seat++;
+  level = meander_players_get_level (meander_game_get_players (game), seat);
+  return level != MEANDER_LEVEL_NONE ? meander_level_face_new (level, FACE) : NULL;
+}
+
 /* At a table across computers, whose form asks for one game, that becomes the first of a series of three;
- * the button says that it counts. */
+ * the button does not look like a series that is there already. */
 static void
 add_series (MeanderEndCard *card)
 {
-  const MeanderSeries series = { .n_games = 3, .number = 2 };
-  g_autofree char *label = meander_words_series_game (&series);
-
-  meander_end_card_add_button (card, label, "win.play-series",
-                               g_variant_new_uint32 (series.n_games));
+  /* Translators: a button, after a single game at a table across computers: that game becomes the first one of a
+   * series of three, and the second one begins */
+  meander_end_card_add_button (card, _ ("Make It a Series of Three"), "win.play-series",
+                               g_variant_new_uint32 (SERIES));
 }
 
 /**
@@ -226,6 +247,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   const gboolean is_shared = meander_players_is_shared_table (meander_game_get_players (game));
   g_autofree char *next =
       in_series ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
+  GtkWidget *winner;
 
   /* The room stays that it was waited for in: a card that is opened again is as it was. */
   if (!in_series && (end->decided != NULL || (what->analysing && what->analysis == NULL)))
@@ -233,6 +255,11 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   if (card == NULL)
     return end;
   meander_end_card_set_end (card, end);
+  winner = make_winner (game, end);
+  if (winner != NULL)
+    meander_end_card_add_picture (card, winner);
+  if (end->places != NULL)
+    meander_end_card_set_content (card, meander_places_board_new (game), NULL);
   if (what->standings != NULL)
     meander_end_card_set_content (card, meander_tournament_board_new (what->standings, FALSE),
                                   NULL);

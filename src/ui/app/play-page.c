@@ -42,7 +42,8 @@ struct _MeanderPlayPage
   char *before;    /* and the page that is heard of had this title; or NULL */
   MeanderEnd *end; /* how the game has ended, or NULL; */
   char *next;      /* and what leads on from there, or NULL */
-  guint analyse;   /* a timeout, after which what decided the game is looked for */
+  guint analyse; /* a timeout, after which what decided the game is looked for, and told how far */
+  gboolean analysing; /* it has begun */
   guint clock;
 };
 
@@ -168,23 +169,33 @@ is_to_be_analysed (MeanderPlayPage *self)
   return result.over && !result.drawn;
 }
 
+/* Begins, and shows then how far it is. */
 static gboolean
 on_analyse (gpointer user_data)
 {
   MeanderPlayPage *self = user_data;
   MeanderGameReview *review = find_review (self);
 
-  self->analyse = 0;
-  if (is_to_be_analysed (self) && !meander_game_review_is_running (review))
+  if (is_to_be_analysed (self) && !self->analysing && !meander_game_review_is_running (review))
     meander_game_review_start (review);
+  self->analysing = is_to_be_analysed (self) && meander_game_review_is_running (review);
+  if (self->analysing)
+    {
+      meander_end_card_set_done (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)),
+                                 meander_game_review_get_done (review));
+      return G_SOURCE_CONTINUE;
+    }
+  self->analyse = 0;
   return G_SOURCE_REMOVE;
 }
 
 static void
 analyse_soon (MeanderPlayPage *self)
 {
-  if (is_to_be_analysed (self) && self->analyse == 0)
-    self->analyse = g_timeout_add (ANALYSE_AFTER, on_analyse, self);
+  if (!is_to_be_analysed (self) || self->analyse != 0)
+    return;
+  self->analysing = FALSE;
+  self->analyse = g_timeout_add (ANALYSE_AFTER, on_analyse, self);
 }
 
 static void

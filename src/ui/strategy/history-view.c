@@ -48,13 +48,19 @@ G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
 
 /* ---- what a line says ---- */
 
-/* (nullable) */
+/* What a move brought, first to who made it: a line for each (nullable). */
 static char *
-make_points (MeanderPlayedMove *move)
+make_gains (MeanderPlayedMove *move)
 {
-  guint gain = meander_played_move_get_gain (move);
+  const guint gain = meander_played_move_get_gain (move);
+  const char *others = meander_played_move_get_others (move);
+  g_autofree char *own = NULL;
 
-  return gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  if (gain == 0)
+    return g_strdup (others);
+  /* Translators: in the list of moves, under a move: what it brought to the player who made it */
+  own = g_strdup_printf (ngettext ("+%u point", "+%u points", gain), gain);
+  return others != NULL ? g_strdup_printf ("%s\n%s", own, others) : g_steal_pointer (&own);
 }
 
 static MeanderGrade
@@ -86,22 +92,16 @@ make_name (MeanderHistoryView *self, guint position)
 {
   g_autoptr (MeanderPlayedMove) move =
       g_list_model_get_item (meander_move_list_get_model (self->moves), position);
-  g_autofree char *points = move != NULL ? make_points (move) : NULL;
+  g_autofree char *gains = move != NULL ? make_gains (move) : NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *all = NULL;
-  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
 
   if (move == NULL)
     return g_strdup ("");
   sentence = make_sentence (self, position, move);
-  g_strv_builder_add (said, sentence);
-  if (points != NULL)
-    g_strv_builder_add (said, points);
-  if (meander_played_move_get_others (move) != NULL)
-    g_strv_builder_add (said, meander_played_move_get_others (move));
-  parts = g_strv_builder_end (said);
-  all = g_strjoinv (" ", parts);
+  if (gains != NULL)
+    g_strdelimit (gains, "\n", ' ');
+  all = gains != NULL ? g_strdup_printf ("%s %s", sentence, gains) : g_strdup (sentence);
   /* Translators: a line of the list of moves, for the ear: its number, the move */
   return position > 0 ? g_strdup_printf (C_ ("move", "%u. %s"), position, all)
                       : g_steal_pointer (&all);
@@ -295,8 +295,7 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *number = gtk_label_new (NULL);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = create_text ();
-  GtkWidget *others = create_text ();
-  GtkWidget *gain = gtk_label_new (NULL);
+  GtkWidget *gains = create_text ();
 
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
@@ -304,18 +303,13 @@ on_setup (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_set_valign (number, GTK_ALIGN_START);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_add_css_class (others, "dim-label");
-  gtk_widget_add_css_class (others, "numeric");
-  gtk_widget_add_css_class (others, "caption");
-  gtk_widget_add_css_class (gain, "numeric");
-  gtk_label_set_width_chars (GTK_LABEL (gain), 2);
-  gtk_label_set_xalign (GTK_LABEL (gain), 1);
-  gtk_widget_set_valign (gain, GTK_ALIGN_START);
+  gtk_widget_add_css_class (gains, "dim-label");
+  gtk_widget_add_css_class (gains, "numeric");
+  gtk_widget_add_css_class (gains, "caption");
   gtk_box_append (GTK_BOX (texts), text);
-  gtk_box_append (GTK_BOX (texts), others);
+  gtk_box_append (GTK_BOX (texts), gains);
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (row), gain);
   gtk_list_item_set_child (item, row);
 }
 
@@ -328,10 +322,9 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   GtkWidget *number = gtk_widget_get_first_child (row);
   GtkWidget *texts = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (texts);
-  GtkWidget *others = gtk_widget_get_next_sibling (text);
+  GtkWidget *under = gtk_widget_get_next_sibling (text);
   const char *brief = meander_played_move_get_brief (move);
-  const char *more = meander_played_move_get_others (move);
-  g_autofree char *points = make_points (move);
+  g_autofree char *gains = make_gains (move);
   g_autofree char *digits = position > 0 ? g_strdup_printf ("%u", position) : g_strdup ("");
   g_autofree char *sentence = make_sentence (self, position, move);
   g_autofree char *bound = meander_words_bind_numbers (brief);
@@ -340,9 +333,8 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   g_object_set_data (G_OBJECT (row), POSITION, GUINT_TO_POINTER (position + 1));
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (text), bound);
-  gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
-  gtk_widget_set_visible (others, more != NULL);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
+  gtk_label_set_text (GTK_LABEL (under), gains != NULL ? gains : "");
+  gtk_widget_set_visible (under, gains != NULL);
   gtk_widget_set_tooltip_text (row, g_str_equal (sentence, brief) ? NULL : sentence);
   meander_compat_set_name (gtk_widget_get_parent (row), name);
 }

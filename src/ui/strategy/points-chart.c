@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#define HEIGHT 34    /* logical pixels, where there is little room */
+#define HEIGHT 54    /* logical pixels, where there is little room */
 #define LEAST_TOP 12 /* points; a few do not fill the chart */
 
 struct _MeanderPointsChart

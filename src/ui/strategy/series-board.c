@@ -54,6 +54,9 @@ add_heads (GtkWidget *board, guint n_games)
 {
   const int last = FIRST_GAME + (int) n_games;
 
+  /* Translators: in the head of the points of a series of games, before the numbers of the games: “Game 1 2 3” */
+  add (board, NAME, 0, C_ ("series", "Game"), "dim-label", NULL);
+  gtk_label_set_xalign (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (board), NAME, 0)), 1);
   for (guint i = 0; i < n_games; i++)
     /* Translators: read out over the points of a game, in place of its number */
     add_number (board, FIRST_GAME + (int) i, 0, i + 1, "dim-label",

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/seed-row.h"
 #include "ui/widgets/measure.h"
 
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
@@ -289,10 +290,23 @@ meander_dialogue_bind_choice (GSettings *settings,
                                 word_to_selected, word_from_selected, (gpointer) nicks, NULL);
 }
 
+/* Where what an expander shows ends: the number of the game, which few ask for, comes after it. */
+static double
+find_end (GtkWidget *expander, GtkWidget *content, const graphene_rect_t *bounds)
+{
+  GtkWidget *child = gtk_expander_get_child (GTK_EXPANDER (expander));
+  GtkWidget *last = child != NULL ? gtk_widget_get_last_child (child) : NULL;
+  graphene_rect_t number;
+
+  if (MEANDER_IS_SEED_ROW (last) && gtk_widget_compute_bounds (last, content, &number))
+    return number.origin.y;
+  return bounds->origin.y + bounds->size.height + END_MARGIN;
+}
+
 /* How far down what is scrolled is to go, so that all that an expander shows is seen, or as much of it as there is
- * room for, from its words on. */
+ * room for, from its words on; what is above it goes no further than it must. */
 static void
-scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
+scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller, double from)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
   GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (scroller));
@@ -302,36 +316,45 @@ scroll_to (GtkWidget *expander, GtkScrolledWindow *scroller)
 
   if (content == NULL || !gtk_widget_compute_bounds (expander, content, &bounds))
     return;
-  end = MIN (bounds.origin.y + bounds.size.height + END_MARGIN,
-             gtk_adjustment_get_upper (adjustment));
-  if (end > gtk_adjustment_get_value (adjustment) + page)
-    gtk_adjustment_set_value (adjustment, MIN (bounds.origin.y, end - page));
+  end = MIN (find_end (expander, content, &bounds), gtk_adjustment_get_upper (adjustment));
+  /* Back up, too, when the window has become higher. */
+  gtk_adjustment_set_value (adjustment, MAX (from, MIN (bounds.origin.y, end - page)));
 }
+
+typedef struct
+{
+  guint n_frames; /* that are left */
+  double from;    /* where it was scrolled to before */
+} Reveal;
 
 /* While the window gets its new size. */
 static gboolean
 keep_scrolling (GtkWidget *expander, GdkFrameClock *clock, gpointer user_data)
 {
-  guint *n_frames = user_data;
+  Reveal *reveal = user_data;
   GtkWidget *scroller = gtk_widget_get_ancestor (expander, GTK_TYPE_SCROLLED_WINDOW);
 
   if (scroller == NULL || !gtk_expander_get_expanded (GTK_EXPANDER (expander)) ||
-      (*n_frames)-- == 0)
+      reveal->n_frames-- == 0)
     return G_SOURCE_REMOVE;
-  scroll_to (expander, GTK_SCROLLED_WINDOW (scroller));
+  scroll_to (expander, GTK_SCROLLED_WINDOW (scroller), reveal->from);
   return G_SOURCE_CONTINUE;
 }
 
 static void
 on_expanded (GtkWidget *expander)
 {
-  guint *n_frames;
+  GtkWidget *scroller = gtk_widget_get_ancestor (expander, GTK_TYPE_SCROLLED_WINDOW);
+  Reveal *reveal;
 
-  if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)) || !gtk_widget_get_mapped (expander))
+  if (!gtk_expander_get_expanded (GTK_EXPANDER (expander)) || !gtk_widget_get_mapped (expander) ||
+      scroller == NULL)
     return;
-  n_frames = g_new (guint, 1);
-  *n_frames = REVEALING_FRAMES;
-  gtk_widget_add_tick_callback (expander, keep_scrolling, n_frames, g_free);
+  reveal = g_new (Reveal, 1);
+  reveal->n_frames = REVEALING_FRAMES;
+  reveal->from = gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+  gtk_widget_add_tick_callback (expander, keep_scrolling, reveal, g_free);
 }
 
 /**

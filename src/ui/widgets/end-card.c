@@ -40,11 +40,13 @@ struct _MeanderEndCard
   GtkWidget *wait;    /* a box: it is being looked for */
   GtkWidget *wait_spinner;
   GtkWidget *wait_label;
+  GtkWidget *wait_bar;
   GtkWidget *room;    /* never seen: what is as high as it can become */
   GtkWidget *content; /* stays visible too */
-  GtkWidget *more;    /* what comes there if it is asked for, or NULL; */
-  GtkWidget *asking;  /* and the button that does */
-  GtkWidget *close;   /* where no button says it in words */
+  GtkWidget *more;    /* what comes there if it is asked for, or what was there before, or NULL; */
+  GtkWidget *asking;  /* and the button that asks */
+  gboolean asked;
+  GtkWidget *close; /* where no button says it in words */
   GtkWidget *buttons;
   GtkWidget *note_row;
   GtkWidget *note;    /* a label */
@@ -89,18 +91,45 @@ close_card (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_set_visible (widget, FALSE);
 }
 
-/* Once asked for it stays, and the button is of no use any more. */
+/* Shows what is asked for in place of what was there, or that again. */
+static void
+exchange (MeanderEndCard *self, gboolean asked)
+{
+  GtkWidget *first = gtk_widget_get_first_child (self->content);
+  g_autoptr (GtkWidget) shown = first != NULL ? g_object_ref (first) : NULL;
+  g_autoptr (GtkWidget) other = g_steal_pointer (&self->more);
+
+  meander_end_card_set_content (self, other, NULL);
+  self->more = g_steal_pointer (&shown);
+  self->asked = asked;
+  gtk_widget_set_visible (self->asking, !asked);
+}
+
+/* Once asked for it stays until Escape, and the button is of no use any more. */
 static void
 show_more (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderEndCard *self = MEANDER_END_CARD (widget);
-  g_autoptr (GtkWidget) more = g_steal_pointer (&self->more);
 
-  if (more == NULL)
+  if (self->more == NULL || self->asked)
     return;
-  meander_end_card_set_content (self, more, NULL);
+  exchange (self, TRUE);
   gtk_widget_grab_focus (widget);
-  gtk_widget_set_visible (self->asking, FALSE);
+}
+
+/* From what was asked for back to the button that asked, and only then to the table. */
+static void
+go_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderEndCard *self = MEANDER_END_CARD (widget);
+
+  if (!self->asked)
+    {
+      close_card (widget, action, parameter);
+      return;
+    }
+  exchange (self, FALSE);
+  gtk_widget_grab_focus (self->asking);
 }
 
 static gboolean
@@ -136,7 +165,8 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   g_type_ensure (MEANDER_TYPE_WRAP_LAYOUT);
   gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
   gtk_widget_class_install_action (widget_class, "end-card.more", NULL, show_more);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
+  gtk_widget_class_install_action (widget_class, "end-card.back", NULL, go_back);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.back", NULL);
   gtk_widget_class_set_css_name (widget_class, "endcard");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/widgets/end-card.ui");
@@ -150,6 +180,7 @@ meander_end_card_class_init (MeanderEndCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, wait_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, room);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
@@ -287,8 +318,9 @@ meander_end_card_set_lines (MeanderEndCard *self, const MeanderEnd *end)
   show_won (self, end->won);
   empty (self->lines);
   for (guint i = 0; end->lines[i] != NULL; i++)
-    add_line (self, end->lines[i],
-              moving && before != NULL && strstr (before, end->lines[i]) == NULL);
+    if (end->lines[i] != end->places)
+      add_line (self, end->lines[i],
+                moving && before != NULL && strstr (before, end->lines[i]) == NULL);
   gtk_stack_set_transition_duration (GTK_STACK (self->decided),
                                      moving && before != NULL ? ARRIVING : 0);
   show_decided (self, end);
@@ -325,9 +357,11 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
   g_clear_pointer (&self->text, g_free);
   gtk_widget_set_visible (self->decided, FALSE);
   set_wrapped (self->room, "");
+  meander_end_card_set_done (self, 0);
   meander_end_card_set_lines (self, end);
   empty (self->buttons);
   g_clear_object (&self->more);
+  self->asked = FALSE;
   gtk_widget_set_visible (self->close, TRUE);
   meander_end_card_set_content (self, NULL, NULL);
   meander_end_card_set_note (self, NULL, NULL);
@@ -515,6 +549,37 @@ meander_end_card_set_picture (MeanderEndCard *self, GtkWidget *picture)
   gtk_box_append (GTK_BOX (self->swatches), picture);
   gtk_widget_set_visible (self->swatches, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pictured");
+}
+
+/**
+ * meander_end_card_add_picture:
+ * @self: a card
+ * @picture: (transfer floating): a widget, which the screen reader passes over
+ *
+ * Shows something before the title, beside the colours.
+ */
+void
+meander_end_card_add_picture (MeanderEndCard *self, GtkWidget *picture)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (picture));
+
+  gtk_box_append (GTK_BOX (self->swatches), picture);
+}
+
+/**
+ * meander_end_card_set_done:
+ * @self: a card on which something is waited for
+ * @done: how far that is, from 0 to 1
+ *
+ * Shows how far it is, where there is room for it already.
+ */
+void
+meander_end_card_set_done (MeanderEndCard *self, double done)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->wait_bar), done);
 }
 
 /**

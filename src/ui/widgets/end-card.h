@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* How a game has ended, above the table: a title, a few sentences, what else there is to see of
  * it, and what to do next.  It is open while it is visible; for a breath no button but one that
  * closes it does anything.
- * Actions: end-card.close, end-card.more. */
+ * Actions: end-card.close, end-card.more, end-card.back. */
 #define MEANDER_TYPE_END_CARD (meander_end_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderEndCard, meander_end_card, MEANDER, END_CARD, GtkWidget)
 
@@ -26,6 +26,8 @@ void meander_end_card_add_more (MeanderEndCard *self, const char *label, GtkWidg
 void meander_end_card_add_home (MeanderEndCard *self);
 void meander_end_card_set_low (MeanderEndCard *self);
 void meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content, const char *heard);
+void meander_end_card_add_picture (MeanderEndCard *self, GtkWidget *picture);
+void meander_end_card_set_done (MeanderEndCard *self, double done);
 void meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action);
 void meander_end_card_set_moment_action (MeanderEndCard *self, const char *action);
 void meander_end_card_open (MeanderEndCard *self);

@@ -290,6 +290,16 @@ ask_results (GtkWidget *card)
   window_test_settle ();
   g_assert_null (test_find_label (card, "All Results"));
   g_assert_null (test_find_label (card, "–"));
+  g_assert_nonnull (test_find_label (card, "Game"));
+
+  /* Escape leads back to the card, and only then to the table. */
+  gtk_widget_activate_action (card, "end-card.back", NULL);
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_nonnull (test_find_label (card, "All Results"));
+  g_assert_null (test_find_label (card, "Points"));
+  gtk_widget_activate_action (card, "end-card.back", NULL);
+  g_assert_false (gtk_widget_get_visible (card));
+  gtk_widget_set_visible (card, TRUE);
 }
 
 /* The card has three sentences at most, and the way on: game by game it is told if one asks.  Between two games these

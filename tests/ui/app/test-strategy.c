@@ -346,7 +346,8 @@ test_gains (Fixture *f, gconstpointer data)
         gains[side] = now.sides[side].points - then.sides[side].points;
       /* Anna is red, which is the first side, and sits at the first seat. */
       if (gains[1 - seat] > 0)
-        others = g_strdup_printf ("%s +%u", seat == 0 ? "Jan" : "Anna", gains[1 - seat]);
+        others = g_strdup_printf ("%s: +%u point%s", seat == 0 ? "Jan" : "Anna", gains[1 - seat],
+                                  gains[1 - seat] > 1 ? "s" : "");
       n_others += others != NULL;
       g_assert_cmpuint (meander_played_move_get_gain (meander_move_list_peek (moves, i)), ==,
                         gains[seat]);

@@ -76,7 +76,7 @@ test_host_again (TablesTest *f, gconstpointer data)
   g_set_object (&before, tables_test_get_game (f));
   finish (before);
   WAIT_FOR (meander_together_is_checked (f->other));
-  PRESS (f, "Game 2 of 3", tables_test_get_game (f) != before);
+  PRESS (f, "Make It a Series of Three", tables_test_get_game (f) != before);
   g_assert_cmpuint (get_first (tables_test_get_game (f)), ==, first);
   g_assert_true (meander_series_read (&series, tables_test_get_game (f)));
   g_assert_cmpuint (series.number, ==, 2);
@@ -179,14 +179,14 @@ test_host_tournament (TablesTest *f, gconstpointer data)
   g_assert_true (find_meeting (meander_together_get_tournament (f->other), 0, 1)->played);
   g_assert_true (meander_together_counts (f->other));
   WAIT_FOR (tables_test_says (f, "To the Tournament"));
-  g_assert_false (tables_test_says (f, "Game 2 of 3"));
+  g_assert_false (tables_test_says (f, "Make It a Series of Three"));
 
   PRESS (f, "Play Again", tables_test_get_game (f) != before);
   g_set_object (&before, tables_test_get_game (f));
   finish (before);
   g_assert_cmpuint (played->points[0], ==, result.sides[0].points);
   WAIT_FOR (meander_together_is_checked (f->other));
-  g_assert_true (tables_test_says (f, "Game 2 of 3"));
+  g_assert_true (tables_test_says (f, "Make It a Series of Three"));
 
   meander_together_close (f->other);
   WAIT_FOR (meander_together_get_step (f->other) == MEANDER_TOGETHER_ENDED);

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/widgets/dialogue.h"
+#include "ui/widgets/seed-row.h"
 
 static const GtkDirectionType directions[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD,
                                                GTK_DIR_UP,          GTK_DIR_DOWN,
@@ -104,6 +105,43 @@ test_reveal (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The number of a game, which few ask for, pushes nothing out of sight that stands above. */
+static void
+test_number (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *above = gtk_label_new ("Above");
+  GtkWidget *expander = gtk_expander_new ("More");
+  GtkWidget *child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *within = gtk_label_new ("Within");
+  GtkWidget *number = g_object_new (MEANDER_TYPE_SEED_ROW, NULL);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  gtk_widget_set_size_request (above, -1, 400);
+  gtk_widget_set_size_request (within, -1, 200);
+  gtk_box_append (GTK_BOX (child), within);
+  gtk_box_append (GTK_BOX (child), number);
+  gtk_expander_set_child (GTK_EXPANDER (expander), child);
+  meander_dialogue_set_up_expander (expander);
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), expander);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 450);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  while (gtk_adjustment_get_value (adjustment) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (number, scroller, &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.y, gtk_adjustment_get_page_size (adjustment), 1.5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -115,6 +153,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/expander/relation", test_relation);
   g_test_add_data_func ("/expander/reveal/low", GINT_TO_POINTER (200), test_reveal);
   g_test_add_data_func ("/expander/reveal/high", GINT_TO_POINTER (600), test_reveal);
+
+  g_test_add_func ("/expander/reveal/number", test_number);
 
   return g_test_run ();
 }
