@@ -463,7 +463,8 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
                       self->best > 0 ? C_ ("record", "Your best") : C_ ("record", "First goal"));
   gtk_label_set_text (GTK_LABEL (self->best_label), digits);
   /* Beside what the computer has built, a goal to begin with is none. */
-  gtk_widget_set_visible (self->best_part, self->best > 0 || !(is_showing (self) || has_kept (self)));
+  gtk_widget_set_visible (self->best_part,
+                          self->best > 0 || !(is_showing (self) || has_kept (self)));
   meander_compat_set_name (self->best_label, name);
   if (self->best >= bound)
     g_string_append (text, _ ("Nobody can get more than that!"));
