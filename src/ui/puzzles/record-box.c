@@ -15,6 +15,7 @@
 #include "words/puzzle.h"
 
 #define TICK 250 /* ms */
+#define GROW 300 /* ms from tile to tile */
 #define STEP 10  /* points from goal to goal */
 
 /* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
@@ -32,7 +33,11 @@ struct _MeanderRecordBox
   gboolean best_rose;  /* in it, too */
   MeanderWorker *hunt; /* of a MeanderImprove, under way; or NULL */
   guint tick;
-  gboolean watching;               /* what the hunt finds is shown as it comes */
+  gboolean watching;                         /* what the hunt finds is shown as it comes */
+  MeanderPlacement tiles[MEANDER_MAX_TILES]; /* of it, line after line, the longest first */
+  guint n_tiles;
+  guint growing;                   /* one tile after the other is shown */
+  gboolean showing;                /* the slider is moved by the box itself */
   gboolean asked;                  /* whether the computer is to take the aim away, in this game */
   MeanderBoard *found;             /* the best of the last hunt, or NULL */
   MeanderImproveProgress progress; /* of that */
@@ -42,6 +47,7 @@ struct _MeanderRecordBox
   GtkWidget *lengths[MEANDER_N_COLOURS];
   GtkWidget *sum_caption; /* whose it is */
   GtkWidget *sum;
+  GtkWidget *best_part; /* the person's best, or the first goal */
   GtkWidget *best_caption;
   GtkWidget *best_label;
   GtkWidget *bar; /* the sum, of the most that is possible */
@@ -50,6 +56,9 @@ struct _MeanderRecordBox
   GtkWidget *choice;
   GtkWidget *show_label;
   GtkWidget *lay;
+  GtkWidget *steps;
+  GtkAdjustment *adjustment; /* how many of its tiles are shown */
+  GtkWidget *hold;
   GtkWidget *help; /* stands apart: below */
   GtkWidget *spinner;
   GtkWidget *ask;         /* the first time … */
@@ -81,6 +90,22 @@ is_showing (MeanderRecordBox *self)
   return self->game != NULL && meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
 }
 
+static gboolean
+is_whole (MeanderRecordBox *self)
+{
+  return gtk_adjustment_get_value (self->adjustment) >= self->n_tiles;
+}
+
+/* Nothing is left to look for. */
+static gboolean
+has_most (MeanderRecordBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+
+  return puzzle != NULL && self->hunt == NULL && self->found != NULL &&
+         self->progress.score >= meander_improve_get_bound (puzzle->goal);
+}
+
 static void
 update_buttons (MeanderRecordBox *self)
 {
@@ -93,7 +118,11 @@ update_buttons (MeanderRecordBox *self)
   gtk_label_set_text (GTK_LABEL (self->hunt_label),
                       self->hunt != NULL ? C_ ("button", "Stop") : _ ("Watch the Computer"));
   gtk_widget_set_visible (self->ask, !self->asked);
-  gtk_widget_set_visible (self->hunt_button, self->asked);
+  gtk_widget_set_visible (self->hunt_button, self->asked && !has_most (self));
+  gtk_widget_set_visible (self->steps, showing);
+  gtk_button_set_label (GTK_BUTTON (self->hold),
+                        self->growing != 0 ? C_ ("button", "Pause") : _ ("Continue"));
+  gtk_widget_set_sensitive (self->hold, self->growing != 0 || !is_whole (self));
   gtk_label_set_text (GTK_LABEL (self->show_label), showing ? _ ("Back to My Table") : show);
   gtk_widget_set_visible (self->lay, showing);
   gtk_widget_set_visible (self->choice, self->found != NULL);
@@ -163,33 +192,151 @@ update_told (MeanderRecordBox *self)
   gtk_widget_set_visible (self->told, text != NULL);
 }
 
-static void
-show_found (MeanderRecordBox *self)
+/* The colour with the longest line or loop. */
+static MeanderColour
+get_longest (MeanderRecordBox *self)
 {
+  guint longest = 0;
+
+  for (guint i = 1; i < MEANDER_N_COLOURS; i++)
+    if (self->progress.lengths[i] > self->progress.lengths[longest])
+      longest = i;
+  return (MeanderColour) longest;
+}
+
+static void
+add_line (MeanderRecordBox *self, MeanderColour colour, gboolean *placed)
+{
+  MeanderLine line = { 0 };
+
+  meander_board_get_best_line (self->found, colour, &line);
+  for (guint i = 0; i < line.n_tiles; i++)
+    if (!placed[line.numbers[i]])
+      {
+        placed[line.numbers[i]] = TRUE;
+        self->tiles[self->n_tiles++] = *meander_board_find (self->found, line.numbers[i]);
+      }
+}
+
+/* As a person would lay it: along the longest line first. */
+static void
+put_in_order (MeanderRecordBox *self)
+{
+  gboolean placed[MEANDER_MAX_TILES + 1] = { FALSE };
+  const MeanderColour longest = get_longest (self);
   guint n_tiles;
   const MeanderPlacement *tiles = meander_board_get_placements (self->found, &n_tiles);
 
-  meander_scene_show_figure (self->scene, tiles, n_tiles, n_tiles);
+  self->n_tiles = 0;
+  add_line (self, longest, placed);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    if (i != longest)
+      add_line (self, (MeanderColour) i, placed);
+  for (guint i = 0; i < n_tiles; i++)
+    if (!placed[tiles[i].number])
+      self->tiles[self->n_tiles++] = tiles[i];
+}
+
+/* As much of the figure as the slider says. */
+static void
+show_step (MeanderRecordBox *self)
+{
+  meander_scene_show_figure (self->scene, self->tiles, self->n_tiles,
+                             (guint) gtk_adjustment_get_value (self->adjustment));
+  meander_scene_light_lines (self->scene, is_whole (self) ? 0 : 1u << get_longest (self), FALSE);
+  update_buttons (self);
+}
+
+static void
+set_step (MeanderRecordBox *self, guint n)
+{
+  self->showing = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, self->n_tiles);
+  gtk_adjustment_set_value (self->adjustment, n);
+  self->showing = FALSE;
+  show_step (self);
+}
+
+static gboolean
+grow (gpointer user_data)
+{
+  MeanderRecordBox *self = user_data;
+
+  if (is_whole (self))
+    {
+      self->growing = 0;
+      update_buttons (self);
+      return G_SOURCE_REMOVE;
+    }
+  set_step (self, (guint) gtk_adjustment_get_value (self->adjustment) + 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+leave_found (MeanderRecordBox *self)
+{
+  g_clear_handle_id (&self->growing, g_source_remove);
+  meander_scene_light_lines (self->scene, 0, FALSE);
+  meander_scene_show_game (self->scene);
+}
+
+/* Holds what grows, or lets it grow on. */
+static void
+on_hold (MeanderRecordBox *self)
+{
+  if (self->growing != 0)
+    g_clear_handle_id (&self->growing, g_source_remove);
+  else
+    self->growing = g_timeout_add (GROW, grow, self);
+  update_buttons (self);
+}
+
+/* Who moves the slider has it from then on. */
+static void
+on_slider (MeanderRecordBox *self)
+{
+  if (self->showing || !is_showing (self))
+    return;
+  g_clear_handle_id (&self->growing, g_source_remove);
+  show_step (self);
+}
+
+/* It grows before one's eyes, whether things move or not. */
+static void
+show_better (MeanderRecordBox *self, guint n)
+{
+  if (self->growing == 0)
+    self->growing = g_timeout_add (GROW, grow, self);
+  set_step (self, n);
 }
 
 /* Takes over what the hunt has found so far. */
-static gboolean
-on_tick (gpointer user_data)
+static void
+take_found (MeanderRecordBox *self, guint n)
 {
-  MeanderRecordBox *self = user_data;
   MeanderImprove *improve = meander_worker_get_data (self->hunt);
   MeanderImproveProgress progress;
 
   meander_improve_get_progress (improve, &progress);
-  if (progress.score > self->progress.score)
-    {
-      g_clear_pointer (&self->found, meander_board_free);
-      self->found = meander_improve_copy_best (improve);
-      self->progress = progress;
-      update_buttons (self);
-      if (self->watching)
-        show_found (self);
-    }
+  if (progress.score <= self->progress.score)
+    return;
+  g_clear_pointer (&self->found, meander_board_free);
+  self->found = meander_improve_copy_best (improve);
+  self->progress = progress;
+  put_in_order (self);
+  if (self->watching)
+    show_better (self, n);
+  update_buttons (self);
+}
+
+/* One figure is seen to its end before the next begins. */
+static gboolean
+on_tick (gpointer user_data)
+{
+  MeanderRecordBox *self = user_data;
+
+  if (self->found == NULL || is_whole (self) || !is_showing (self))
+    take_found (self, 1);
   update_told (self);
   return G_SOURCE_CONTINUE;
 }
@@ -198,7 +345,7 @@ on_tick (gpointer user_data)
 static void
 finish (MeanderRecordBox *self)
 {
-  on_tick (self);
+  take_found (self, self->growing != 0 ? (guint) gtk_adjustment_get_value (self->adjustment) : 1);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->hunt = NULL;
   update_buttons (self);
@@ -251,7 +398,7 @@ on_hunt (MeanderRecordBox *self)
     stop (self);
   else if (get_puzzle (self) != NULL)
     {
-      meander_scene_show_game (self->scene);
+      leave_found (self);
       start (self);
     }
 }
@@ -272,9 +419,9 @@ on_show (MeanderRecordBox *self)
 {
   self->watching = !is_showing (self);
   if (self->watching)
-    show_found (self);
+    set_step (self, self->n_tiles);
   else
-    meander_scene_show_game (self->scene);
+    leave_found (self);
 }
 
 static void
@@ -285,7 +432,7 @@ on_lay (MeanderRecordBox *self)
   guint n_tiles;
 
   stop (self);
-  meander_scene_show_game (self->scene);
+  leave_found (self);
   tiles = meander_board_get_placements (self->found, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
@@ -315,6 +462,9 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
                        * a person has had, and for who has none a goal to begin with */
                       self->best > 0 ? C_ ("record", "Your best") : C_ ("record", "First goal"));
   gtk_label_set_text (GTK_LABEL (self->best_label), digits);
+  /* Beside what the computer has built, a goal to begin with is none. */
+  gtk_widget_set_visible (self->best_part,
+                          self->best > 0 || !(is_showing (self) || has_kept (self)));
   meander_compat_set_name (self->best_label, name);
   if (self->best >= bound)
     g_string_append (text, _ ("Nobody can get more than that!"));
@@ -380,6 +530,7 @@ on_scene_changed (MeanderRecordBox *self, guint change)
     {
       self->watching = FALSE;
       stop (self);
+      g_clear_handle_id (&self->growing, g_source_remove);
       g_clear_pointer (&self->found, meander_board_free);
       self->best_known = self->best_rose = self->asked = FALSE;
       g_set_weak_pointer (&self->game, game);
@@ -397,6 +548,7 @@ meander_record_box_unmap (GtkWidget *widget)
 {
   MEANDER_RECORD_BOX (widget)->watching = FALSE;
   stop (MEANDER_RECORD_BOX (widget));
+  g_clear_handle_id (&MEANDER_RECORD_BOX (widget)->growing, g_source_remove);
 
   GTK_WIDGET_CLASS (meander_record_box_parent_class)->unmap (widget);
 }
@@ -407,6 +559,7 @@ meander_record_box_dispose (GObject *object)
   MeanderRecordBox *self = MEANDER_RECORD_BOX (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->growing, g_source_remove);
   g_clear_pointer (&self->hunt, meander_worker_stop);
   g_clear_pointer (&self->found, meander_board_free);
   g_clear_weak_pointer (&self->game);
@@ -431,6 +584,7 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum_caption);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, best_part);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, best_caption);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, best_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, bar);
@@ -439,6 +593,9 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, choice);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, lay);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hold);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, steps);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, help);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, ask);
@@ -446,6 +603,8 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hunt_label);
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_lay);
+  gtk_widget_class_bind_template_callback (widget_class, on_hold);
+  gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_hunt);
   gtk_widget_class_bind_template_callback (widget_class, on_asked);
 }

@@ -61,7 +61,7 @@ test_hunt (gconstpointer data)
   MeanderScene *scene;
   MeanderMove move = { 0 };
   MeanderResult result;
-  guint score;
+  guint score, n_shown;
 
   g_assert_no_error (error);
   meander_theme_get_default ();
@@ -88,6 +88,20 @@ test_hunt (gconstpointer data)
   wait_for (page, "The computer has ");
   g_assert_cmpint (meander_scene_get_shown (scene), ==, MEANDER_SHOWN_FIGURE);
   g_assert_nonnull (test_find_label (page, "The computer"));
+  /* It grows tile by tile, along the longest line, and can be held and stepped. */
+  n_shown = meander_board_get_n_tiles (meander_scene_get_board (scene));
+  g_assert_cmpuint (n_shown, <, 10);
+  g_assert_false (gtk_widget_get_visible (test_find_named (page, "best_part")));
+  while (meander_board_get_n_tiles (meander_scene_get_board (scene)) == n_shown)
+    g_main_context_iteration (NULL, TRUE);
+  click (page, "Pause");
+  g_assert_nonnull (test_find_label (page, "Continue"));
+  gtk_range_set_value (GTK_RANGE (gtk_widget_get_first_child (test_find_named (page, "steps"))),
+                       20);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 20);
+  click (page, "Continue");
+  while (meander_board_get_n_tiles (meander_scene_get_board (scene)) == 20)
+    g_main_context_iteration (NULL, TRUE);
   click (page, "Back to My Table");
   g_assert_nonnull (test_find_label (page, "Your total"));
   /* With luck it was over by itself. */
@@ -101,7 +115,7 @@ test_hunt (gconstpointer data)
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);
   /* What the computer finds and lays is not the person's. */
   click (page, "Show the Computer’s ");
-  click (page, "Keep This Figure");
+  click (page, "Put It on My Table");
   g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
   meander_game_get_result (game, &result);
   g_assert_true (result.over);
