@@ -391,7 +391,7 @@ static void
 look_at_next (void)
 {
   MeanderHomePage *home = MEANDER_HOME_PAGE (find ("MeanderHomePage", NULL));
-  GPtrArray *puzzles = meander_book_get_puzzles ();
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
 
   for (guint i = 0; i < puzzles->len; i++)
     {
