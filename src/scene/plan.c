@@ -355,8 +355,10 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   g_return_val_if_fail (meander_scene_uses_trials (self), FALSE);
 
   meander_scene_forget_refusal (self);
-  n_planned = MAX (meander_scene_get_trials (self, NULL),
-                   meander_trials_get_place (self->trials, number, hex) + 1);
+  /* Whose place another tile takes goes home unsaid, as does what lay behind it. */
+  n_planned = meander_scene_is_trial (self, number)
+                  ? meander_scene_get_trials (self, NULL)
+                  : meander_trials_get_place (self->trials, number, hex) + 1;
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       rotation = meander_trials_judge (self->trials, number, hex, rotation, &verdict);

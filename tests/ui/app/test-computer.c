@@ -232,20 +232,23 @@ test_round (Fixture *f, gconstpointer data)
   page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\nplayer yellow Eva\n"
                                          "player green Ola\n",
                                          1));
-  you = seat = on_turn (f);
+  you = on_turn (f);
   meander_players_set_elsewhere (players (f), 0xfu & ~(1u << you));
   while (on_turn (f) == you)
     g_free (play_for (f, you));
-  for (guint last = you; on_turn (f) != you; last = seat)
+  while ((seat = on_turn (f)) != you)
     {
-      g_autofree char *number = NULL;
+      g_autoptr (GString) numbers = g_string_new (NULL);
+      guint n_tiles = 0;
 
-      seat = on_turn (f);
-      number = play_for (f, seat);
-      if (seat != last)
-        g_string_append_printf (lines, "%s%s: %s", lines->len > 0 ? "\n" : "", names[seat], number);
-      else
-        g_string_append_printf (lines, ", %s", number);
+      for (; on_turn (f) == seat; n_tiles++)
+        {
+          g_autofree char *number = play_for (f, seat);
+
+          g_string_append_printf (numbers, "%s%s", n_tiles > 0 ? ", " : "", number);
+        }
+      g_string_append_printf (lines, "%s%s: %s %s", lines->len > 0 ? "\n" : "", names[seat],
+                              n_tiles == 1 ? "tile" : "tiles", numbers->str);
       if (strchr (lines->str, '\n') == NULL)
         g_assert_null (page_test_find_label (f->page, lines->str));
     }

@@ -103,6 +103,7 @@ def pick(name, item, place):
     # What the pointer is over would be chosen.
     driver.move((1279, 1023))
     time.sleep(0.5)
+    driver.settle()
     key("Home", *["Down"] * place, "Return")
     wait(item, "label")
 
