@@ -7,6 +7,7 @@
 
 #include "ui/widgets/badge.h"
 #include "ui/widgets/card-grid.h"
+#include "ui/widgets/card-list.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
@@ -34,6 +35,11 @@ struct _MeanderLessonsPage
   GtkWidget *more_heading;
   const char *last; /* the lesson that has been done last since the start, or NULL */
   guint next;       /* the lesson to take next */
+  GtkWidget
+      *begun; /* the card that was pressed last, until a lesson is done or one has come back */
+  gboolean comes_back; /* who is to see the page next comes from what that card began */
+  gboolean stays;      /* the page stands as it was left */
+  double left;         /* where it was scrolled to then */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller;
@@ -146,6 +152,13 @@ get_next_card (MeanderLessonsPage *self)
   return self->next < self->cards->len ? g_ptr_array_index (self->cards, self->next) : self->more;
 }
 
+/* Where one goes on: at the card that was pressed, if nothing has come of it. */
+static GtkWidget *
+get_wanted_card (MeanderLessonsPage *self)
+{
+  return self->begun != NULL ? self->begun : get_next_card (self);
+}
+
 /* When everything else is done, what never ends stands above it, large. */
 static void
 lead_with_more (MeanderLessonsPage *self, gboolean leads)
@@ -199,9 +212,27 @@ on_progress_changed (MeanderLessonsPage *self, const char *id)
       g_autofree char *kept_as = meander_lesson_get_progress_id (ids[i]);
 
       if (g_strcmp0 (kept_as, id) == 0 && meander_lesson_is_done (self->progress, ids[i]))
-        self->last = ids[i];
+        {
+          self->last = ids[i];
+          self->begun = NULL;
+        }
     }
   update (self);
+}
+
+/* After the page has been left for what the card begins. */
+static void
+on_clicked (MeanderLessonsPage *self, GtkWidget *card)
+{
+  self->begun = card;
+  self->comes_back = TRUE;
+}
+
+static void
+append_card (MeanderLessonsPage *self, MeanderCardGrid *grid, GtkWidget *card)
+{
+  g_signal_connect_object (card, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
+  meander_card_grid_append (grid, card);
 }
 
 static GtkWidget *
@@ -289,7 +320,7 @@ add_card (MeanderLessonsPage *self, MeanderCardGrid *grid, const MeanderLesson *
   g_ptr_array_add (self->cards, card);
   g_ptr_array_add (self->badges, badge);
   g_ptr_array_add (self->begins, begin);
-  meander_card_grid_append (grid, card);
+  append_card (self, grid, card);
 }
 
 static MeanderCardGrid *
@@ -323,7 +354,7 @@ add_more (MeanderLessonsPage *self)
   self->more = new_card (self->face, title, about, self->begin, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "win.exercises");
   meander_compat_describe (self->more, title, about);
-  meander_card_grid_append (grid, self->more);
+  append_card (self, grid, self->more);
 }
 
 static void
@@ -344,21 +375,35 @@ make_cards (MeanderLessonsPage *self)
   add_more (self);
 }
 
+/* Whether some of a card was in sight as the page was left. */
 static gboolean
-scroll_to_next (gpointer data)
+was_in_sight (MeanderLessonsPage *self, GtkWidget *card)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (card, self->content, &bounds) &&
+         bounds.origin.y + bounds.size.height > self->left &&
+         bounds.origin.y < self->left + gtk_adjustment_get_page_size (adjustment);
+}
+
+static gboolean
+scroll_to_wanted (gpointer data)
 {
   MeanderLessonsPage *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   graphene_rect_t bounds;
 
   self->scroll_idle = 0;
-  if (gtk_widget_compute_bounds (get_next_card (self), self->content, &bounds))
+  if (self->stays)
+    gtk_adjustment_set_value (adjustment, self->left);
+  else if (gtk_widget_compute_bounds (get_wanted_card (self), self->content, &bounds))
     {
       /* Something of what comes before and after it should be seen. */
       double margin = gtk_adjustment_get_page_size (adjustment) / 4;
 
-      gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
-                                 bounds.origin.y + bounds.size.height + margin);
+      meander_card_list_scroll (adjustment, bounds.origin.y - margin,
+                                bounds.origin.y + bounds.size.height + margin);
     }
 
   return G_SOURCE_REMOVE;
@@ -369,25 +414,30 @@ meander_lessons_page_map (GtkWidget *widget)
 {
   MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
 
+  if (!self->comes_back)
+    self->begun = NULL;
+  self->stays = self->comes_back && was_in_sight (self, get_wanted_card (self));
+  self->comes_back = FALSE;
   GTK_WIDGET_CLASS (meander_lessons_page_parent_class)->map (widget);
   /* After the layout of this frame, which comes first. */
   if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_next, self, NULL);
+    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_wanted, self, NULL);
 }
 
 static void
 meander_lessons_page_unmap (GtkWidget *widget)
 {
-  g_clear_handle_id (&MEANDER_LESSONS_PAGE (widget)->scroll_idle, g_source_remove);
+  MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
+
+  self->left = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   GTK_WIDGET_CLASS (meander_lessons_page_parent_class)->unmap (widget);
 }
 
 static gboolean
 meander_lessons_page_grab_focus (GtkWidget *widget)
 {
-  MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
-
-  return gtk_widget_grab_focus (get_next_card (self));
+  return gtk_widget_grab_focus (get_wanted_card (MEANDER_LESSONS_PAGE (widget)));
 }
 
 static void

@@ -268,6 +268,68 @@ test_list_focus (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
 }
 
+static GtkAdjustment *
+get_list_adjustment (Fixture *f)
+{
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSONS_PAGE);
+
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (test_find_id (page, "scroller")));
+}
+
+static void
+go_to (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (f->window, action, NULL));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+/* Who comes back from a lesson finds the list as it was left, and is at the card that was pressed; who has done the
+ * lesson, at the next one.  From elsewhere it opens at the next one. */
+static void
+test_list_back (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = find_cards (f);
+  GtkWindow *window = GTK_WINDOW (f->window);
+  GtkAdjustment *adjustment = get_list_adjustment (f);
+  const double top = gtk_adjustment_get_value (adjustment);
+  const double end =
+      gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  GtkWidget *card = cards->pdata[cards->len - 3];
+
+  g_assert_cmpfloat (end, >, top + gtk_adjustment_get_page_size (adjustment) / 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_adjustment_set_value (adjustment, end - 10 * i);
+      g_signal_emit_by_name (card, "clicked");
+      gtk_test_widget_wait_for_draw (f->window);
+      settle ();
+      find_type (f, MEANDER_TYPE_LESSON_PAGE);
+      go_to (f, i == 0 ? "win.back" : "win.lessons");
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, end - 10 * i);
+      g_assert_true (gtk_window_get_focus (window) == card);
+    }
+
+  g_signal_emit_by_name (card, "clicked");
+  settle ();
+  {
+    const MeanderLesson *lesson = g_ptr_array_index (meander_lessons_get (), cards->len - 3);
+    g_autofree char *id = meander_lesson_get_progress_id (lesson->id);
+
+    meander_progress_solved (f->progress, id, FALSE, 0, NULL);
+  }
+  go_to (f, "win.back");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, end - 10);
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[cards->len - 2]);
+
+  gtk_adjustment_set_value (adjustment, 0);
+  go_to (f, "win.back");
+  go_to (f, "win.lessons");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, end / 2);
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[cards->len - 2]);
+}
+
 /* The card of the exercises. */
 static GtkWidget *
 find_exercises (Fixture *f)
@@ -1414,6 +1476,7 @@ main (int argc, char **argv)
   ADD ("tour-left", NULL, test_tour_left); /* before any lesson is done */
   ADD ("list", NULL, test_list);
   ADD ("list-focus", NULL, test_list_focus);
+  ADD ("list-back", NULL, test_list_back);
   ADD ("back", NULL, test_back);
   ADD ("laying", "first-steps", test_laying);
   ADD ("buttons", "golden-rule", test_buttons);
