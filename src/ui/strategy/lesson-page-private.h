@@ -51,5 +51,6 @@ void meander_lesson_page_lay_solution (MeanderLessonPage *self);
 void meander_lesson_page_mark_found (MeanderLessonPage *self, const MeanderHex *hex);
 void meander_lesson_page_move_to_mark (MeanderLessonPage *self, guint number);
 void meander_lesson_page_show_solution (MeanderLessonPage *self);
+void meander_lesson_page_end_laying (MeanderLessonPage *self);
 
 G_END_DECLS

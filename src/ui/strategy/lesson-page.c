@@ -492,7 +492,7 @@ meander_lesson_page_set_table (MeanderLessonPage *self)
   /* It was set when its file was read. */
   g_assert_no_error (error);
   g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_handle_id (&self->laying, g_source_remove);
+  meander_lesson_page_end_laying (self);
   self->n_wrong = self->free_move = 0;
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
@@ -679,7 +679,7 @@ meander_lesson_page_unmap (GtkWidget *widget)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
-  g_clear_handle_id (&self->laying, g_source_remove);
+  meander_lesson_page_end_laying (self);
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
   GTK_WIDGET_CLASS (meander_lesson_page_parent_class)->unmap (widget);

@@ -34,6 +34,7 @@ struct _MeanderLessonPanel
   GtkWidget *lessons; /* how many are done, at the end */
   GtkWidget *end;     /* the buttons */
   GtkWidget *show;
+  GtkWidget *show_label;
   GtkWidget *all; /* a button, at the end */
   GtkWidget *next;
   GtkWidget *next_label;
@@ -167,6 +168,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, end);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, all);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next_label);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
@@ -395,6 +397,24 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
   on_room (self);
   if (!gtk_widget_has_focus (self->next))
     describe_next (self);
+}
+
+/**
+ * meander_lesson_panel_set_showing:
+ * @self: the panel
+ * @showing: whether the program is doing the task
+ *
+ * Offers to stop that, or else to begin it.
+ */
+void
+meander_lesson_panel_set_showing (MeanderLessonPanel *self, gboolean showing)
+{
+  const char *label = showing ? C_ ("button", "Stop") : C_ ("lesson", "Show Me");
+
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  gtk_label_set_text (GTK_LABEL (self->show_label), label);
+  meander_compat_set_name (self->show, label);
 }
 
 /**

@@ -20,6 +20,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
 void meander_lesson_panel_show_points (MeanderLessonPanel *self, MeanderScene *scene, guint own);
 char *meander_lesson_panel_get_task (MeanderLessonPanel *self);
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
+void meander_lesson_panel_set_showing (MeanderLessonPanel *self, gboolean showing);
 void meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index);
 void meander_lesson_panel_set_done (MeanderLessonPanel *self,
                                     const char *why,

@@ -165,6 +165,19 @@ end_showing (MeanderLessonPage *self)
     meander_lesson_page_set_answer (self, words);
 }
 
+/**
+ * meander_lesson_page_end_laying:
+ * @self: the page
+ *
+ * Places no more tiles of a solution.
+ */
+void
+meander_lesson_page_end_laying (MeanderLessonPage *self)
+{
+  g_clear_handle_id (&self->laying, g_source_remove);
+  meander_lesson_panel_set_showing (MEANDER_LESSON_PANEL (self->panel), FALSE);
+}
+
 /* Lays the next of several tiles of a turn, and says what it is for. */
 static gboolean
 lay_next (gpointer user_data)
@@ -195,7 +208,7 @@ lay_next (gpointer user_data)
  * @self: the page
  *
  * Does the task for the person.  Several tiles of a turn come one after the other, also where nothing
- * is to move: their order is what it is about.  Who asks once more does not wait.
+ * is to move: their order is what it is about.  Meanwhile it is stopped, and the task begins anew.
  */
 void
 meander_lesson_page_show_solution (MeanderLessonPage *self)
@@ -206,9 +219,7 @@ meander_lesson_page_show_solution (MeanderLessonPage *self)
     return;
   if (self->laying != 0)
     {
-      g_clear_handle_id (&self->laying, g_source_remove);
-      while (lay_next (self) == G_SOURCE_CONTINUE)
-        ;
+      meander_lesson_page_set_table (self);
       return;
     }
   meander_lesson_page_set_table (self);
@@ -216,6 +227,7 @@ meander_lesson_page_show_solution (MeanderLessonPage *self)
     {
       meander_scene_set_pointing (self->scene, TRUE); /* nothing else moves meanwhile */
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.again", TRUE);
+      meander_lesson_panel_set_showing (MEANDER_LESSON_PANEL (self->panel), TRUE);
       self->laying = g_timeout_add (PAUSE, lay_next, self);
       lay_next (self);
       return;

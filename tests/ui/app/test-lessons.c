@@ -1361,8 +1361,8 @@ test_points (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (points));
 }
 
-/* Several tiles of a turn are shown one after the other, each with what it is for; who asks once more does not
- * wait.  Behind the last lesson comes the list. */
+/* Several tiles of a turn are shown one after the other, each with what it is for; meanwhile that can be
+ * stopped, and the task is as it was.  Behind the last lesson comes the list. */
 static void
 test_show_order (Fixture *f, gconstpointer data)
 {
@@ -1370,13 +1370,30 @@ test_show_order (Fixture *f, gconstpointer data)
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GBytes) after = NULL;
+  GtkWidget *show;
   double x, y;
+
+  show = find_button (f, "Show Me");
+  for (guint i = 0; i < 2; i++)
+    {
+      press (f, "Show Me");
+      g_assert_true (find_button (f, "Stop") == show);
+      assert_name (show, "Stop");
+      while (meander_scene_get_trials (scene, NULL) < 2)
+        g_main_context_iteration (NULL, TRUE);
+      press (f, "Stop");
+      g_assert_true (find_button (f, "Show Me") == show);
+      assert_name (show, "Show Me");
+      g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
+      g_assert_false (meander_scene_is_pointing (scene));
+    }
 
   press (f, "Show Me");
   g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 1);
   assert_says (f, "1. Tile 2 is the free move.");
   g_assert_true (meander_scene_is_pointing (scene));
   press (f, "Start Over");
+  g_assert_true (find_button (f, "Show Me") == show);
   g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 0);
   g_assert_null (find_label (f, "1. Tile 2 is the free move."));
   g_assert_false (meander_scene_is_pointing (scene));
@@ -1391,7 +1408,9 @@ test_show_order (Fixture *f, gconstpointer data)
   meander_geometry_get_centre (meander_scene_get_geometry (scene), (MeanderHex){ 3, 0 }, &x, &y);
   y -= 0.66 * meander_scene_get_geometry (scene)->side;
   g_assert_cmpuint (colour_at (f, before, x - 5, y), !=, colour_at (f, after, x - 5, y));
-  press (f, "Show Me");
+  while (gtk_widget_get_visible (show))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
   g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 4);
   assert_ended (f, "This is how it is done.");
   assert_says (
