@@ -388,13 +388,15 @@ meander_rack_view_pick (MeanderRackView *self, double x, double y)
  *
  * Finds where a tile is drawn.
  *
- * Returns: %FALSE when it is not in the rack
+ * Returns: %FALSE when it is not in the rack, or that has not been given its place yet
  */
 gboolean
 meander_rack_view_get_point (MeanderRackView *self, guint number, double *x, double *y)
 {
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
 
+  if (self->rows == 0 && self->columns == 0)
+    return FALSE;
   for (guint slot = 0; slot < self->proxies->len; slot++)
     if (meander_rack_view_get_tile (self, slot) == number)
       {

@@ -774,6 +774,19 @@ choose_six (Fixture *f)
   settle ();
 }
 
+/* Who is quicker than the table is shown it all the same. */
+static void
+test_shown_at_once (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
+
+  gtk_widget_activate_action (page, "lesson.show", NULL);
+  gtk_widget_activate_action (page, "lesson.next", NULL);
+  gtk_widget_activate_action (page, "lesson.show", NULL);
+  settle ();
+  g_assert_nonnull (find_button (f, "Next"));
+}
+
 /* There is just one tile to turn, so that nobody need choose it first. */
 static void
 test_turn_the_only_one (Fixture *f, gconstpointer data)
@@ -1504,6 +1517,7 @@ main (int argc, char **argv)
   ADD ("wrong-trial", "opening-moves", test_wrong_trial);
   ADD ("shown", "forced-spaces", test_shown);
   ADD ("half", "arcs", test_half);
+  ADD ("shown-at-once", "first-steps", test_shown_at_once);
   ADD ("turn-the-only-one", "first-steps", test_turn_the_only_one);
   ADD ("no-rack", "arcs", test_no_rack);
   ADD ("answer-is-seen", "arcs", test_answer_is_seen);
