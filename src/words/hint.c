@@ -204,10 +204,10 @@ static char *
 say_it_is_not (MeanderColour colour)
 {
   static const char *const sentences[MEANDER_N_COLOURS] = {
-    N_ ("It is not red: red does not work here. Try one of the others."),
-    N_ ("It is not yellow: yellow does not work here. Try one of the others."),
-    N_ ("It is not green: green does not work here. Try one of the others."),
-    N_ ("It is not blue: blue does not work here. Try one of the others."),
+    N_ ("Red does not work here. Try one of the others."),
+    N_ ("Yellow does not work here. Try one of the others."),
+    N_ ("Green does not work here. Try one of the others."),
+    N_ ("Blue does not work here. Try one of the others."),
   };
 
   return g_strdup (_ (sentences[colour]));
