@@ -106,7 +106,8 @@ set_ghost (MeanderScene *self,
            const MeanderPlacement *ghost,
            const MeanderHex *marks,
            guint n_marks,
-           gboolean turn)
+           gboolean turn,
+           guint64 blamed)
 {
   g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
 
@@ -115,6 +116,7 @@ set_ghost (MeanderScene *self,
   self->ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
   self->n_ghost_marks = n_marks;
   self->ghost_marks_turn = turn;
+  self->ghost_blamed = blamed;
   for (guint i = 0; i < n_marks; i++)
     self->ghost_marks[i] = marks[i];
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
@@ -137,7 +139,7 @@ meander_scene_set_ghost (MeanderScene *self,
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  set_ghost (self, ghost, marks, n_marks, FALSE);
+  set_ghost (self, ghost, marks, n_marks, FALSE, G_MAXUINT64);
 }
 
 /**
@@ -154,7 +156,7 @@ meander_scene_mark_turn (MeanderScene *self, const MeanderHex *marks, guint n_ma
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  set_ghost (self, NULL, marks, n_marks, TRUE);
+  set_ghost (self, NULL, marks, n_marks, TRUE, 0);
 }
 
 /**
@@ -171,6 +173,44 @@ meander_scene_marks_turn (MeanderScene *self)
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
   return self->ghost_marks_turn || meander_scene_is_rotation_game (self);
+}
+
+/**
+ * meander_scene_mark_obstacle:
+ * @self: a scene with a game
+ * @marks: (array length=n_marks): hexes that show why something cannot be done
+ * @n_marks: how many
+ * @blamed: tiles that are to be moved, as bits of meander_turn_bit()
+ *
+ * Marks hexes in place of what was shown before.  Of the tiles there, those that are to be moved have
+ * their sign, the others only a frame.
+ */
+void
+meander_scene_mark_obstacle (MeanderScene *self,
+                             const MeanderHex *marks,
+                             guint n_marks,
+                             guint64 blamed)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  set_ghost (self, NULL, marks, n_marks, FALSE, blamed);
+}
+
+/**
+ * meander_scene_is_blamed:
+ * @self: a scene
+ * @number: a tile that lies on a marked hex
+ *
+ * Tells whether the mark says that something is wrong with the tile.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_scene_is_blamed (MeanderScene *self, guint number)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return !meander_scene_marks_turn (self) && (self->ghost_blamed & meander_turn_bit (number)) != 0;
 }
 
 /**

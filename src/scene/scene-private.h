@@ -117,6 +117,7 @@ struct _MeanderScene
   MeanderHex wrong_hex;
   guint n_ghost_marks;
   gboolean ghost_marks_turn; /* the tiles there are only to be turned */
+  guint64 ghost_blamed;      /* bits of meander_turn_bit(): of the tiles there, those with a sign */
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
   MeanderHex reasons[MEANDER_N_EDGES];

@@ -183,6 +183,11 @@ guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
 void meander_scene_mark_turn (MeanderScene *self, const MeanderHex *marks, guint n_marks);
 gboolean meander_scene_marks_turn (MeanderScene *self);
+void meander_scene_mark_obstacle (MeanderScene *self,
+                                  const MeanderHex *marks,
+                                  guint n_marks,
+                                  guint64 blamed);
+gboolean meander_scene_is_blamed (MeanderScene *self, guint number);
 void meander_scene_mark_ends (MeanderScene *self, MeanderColour colour);
 MeanderColour meander_scene_get_marked_ends (MeanderScene *self);
 void meander_scene_set_hinted (MeanderScene *self, guint number);

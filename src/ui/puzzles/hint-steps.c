@@ -448,6 +448,17 @@ make_reason (MeanderHintBox *self)
   return meander_words_seeking_rule (puzzle);
 }
 
+/* Those that are in the way, as bits of meander_turn_bit(). */
+static guint64
+get_blamed (MeanderHintBox *self)
+{
+  guint64 blamed = 0;
+
+  for (guint i = 0; i < self->n_in_way; i++)
+    blamed |= meander_turn_bit (self->in_way[i]);
+  return blamed;
+}
+
 /**
  * meander_hint_box_explain:
  * @self: a box
@@ -472,7 +483,8 @@ meander_hint_box_explain (MeanderHintBox *self)
       meander_puzzle_has_open_colours (meander_hint_box_get_puzzle (self)))
     add_marks (self, said);
   if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
-    meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
+    meander_scene_mark_obstacle (self->scene, self->obstacle.hexes, self->obstacle.n_hexes,
+                                 get_blamed (self));
   if (self->obstacle.kind == MEANDER_OBSTACLE_APART)
     meander_scene_mark_ends (self->scene, self->obstacle.colours[0]);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);

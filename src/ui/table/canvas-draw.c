@@ -168,12 +168,16 @@ snapshot_frames (MeanderCanvas *self, GtkSnapshot *snapshot)
   guint n_marks = meander_scene_get_ghost (self->scene, &ghost, &marks);
 
   for (guint i = 0; i < n_marks; i++)
-    if (meander_board_at (board, marks[i]) == NULL)
-      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
-    else if (meander_scene_marks_turn (self->scene))
-      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TURN);
-    else
-      snapshot_reason (self, snapshot, marks[i]);
+    {
+      const MeanderPlacement *tile = meander_board_at (board, marks[i]);
+
+      if (tile == NULL)
+        snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
+      else if (meander_scene_is_blamed (self->scene, tile->number))
+        snapshot_reason (self, snapshot, marks[i]);
+      else
+        snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TURN);
+    }
 }
 
 /* A tile as it could be laid, and what clashes where a hint says so. */

@@ -824,6 +824,10 @@ test_local_why (Fixture *f, gconstpointer id)
   g_assert_cmpstr (ask_why (f), ==,
                    "Tiles 2 and 1 clash: where they touch, one is yellow and the other is red.");
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
+  /* Of the two, the one that is to be taken back has its sign. */
+  g_assert_cmpuint (f->box->n_in_way, ==, 1);
+  for (guint number = 1; number <= 2; number++)
+    g_assert_true (meander_scene_is_blamed (f->scene, number) == (number == f->box->in_way[0]));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
   g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
 
