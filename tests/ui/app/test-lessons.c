@@ -1383,6 +1383,7 @@ test_show_order (Fixture *f, gconstpointer data)
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GBytes) after = NULL;
+  GtkWidget *points = test_find_id (find_type (f, MEANDER_TYPE_LESSON_PANEL), "points");
   GtkWidget *show;
   double x, y;
 
@@ -1421,10 +1422,15 @@ test_show_order (Fixture *f, gconstpointer data)
   meander_geometry_get_centre (meander_scene_get_geometry (scene), (MeanderHex){ 3, 0 }, &x, &y);
   y -= 0.66 * meander_scene_get_geometry (scene)->side;
   g_assert_cmpuint (colour_at (f, before, x - 5, y), !=, colour_at (f, after, x - 5, y));
+  /* What all have goes with each tile. */
+  while (meander_scene_get_trials (scene, NULL) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  assert_name (points, "red 10, blue 5");
   while (gtk_widget_get_visible (show))
     g_main_context_iteration (NULL, TRUE);
   settle ();
   g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 4);
+  assert_name (points, "red 15, blue 5");
   assert_ended (f, "This is how it is done.");
   assert_says (
       f,
