@@ -42,6 +42,16 @@ find_longest_line (MeanderScene *self, const MeanderBoard *board)
     }
 }
 
+/* Where the goal names no colour, the lines of those that are to be lit. */
+static void
+find_chosen_lines (MeanderScene *self, const MeanderBoard *board)
+{
+  for (MeanderColour colour = 0; colour < MEANDER_N_COLOURS; colour++)
+    if ((self->lights & 1u << colour) &&
+        find_line (self, board, colour, &self->lit_lines[self->n_lit]))
+      self->lit_colours[self->n_lit++] = colour;
+}
+
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
  * colour, those of their choice, and without one those that the check thinks nearest; what is
  * solved is solved in the colours of the check.  Of Gobble it is the longest line, at the end;
@@ -82,6 +92,8 @@ meander_scene_find_lit_lines (MeanderScene *self)
         continue;
       self->lit_colours[self->n_lit++] = colour;
     }
+  if (puzzle->n_colours == 0)
+    find_chosen_lines (self, board);
 }
 
 /**

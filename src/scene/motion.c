@@ -127,6 +127,8 @@ meander_scene_light_lines (MeanderScene *self, guint colours, gboolean runs)
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   self->lights = colours;
+  if (self->game != NULL)
+    meander_scene_find_lit_lines (self);
   self->glowing = runs && self->animated && colours != 0;
   self->glow_start = 0;
   self->glow = !self->glowing && (colours != 0 || self->over) ? 1 : 0;

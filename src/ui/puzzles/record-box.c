@@ -15,7 +15,7 @@
 #include "words/puzzle.h"
 
 #define TICK 250 /* ms */
-#define GROW 300 /* ms from tile to tile */
+#define GROW 220 /* ms from tile to tile */
 #define STEP 10  /* points from goal to goal */
 
 /* For each colour a line of fifteen tiles, or a loop of ten: what one sees to be long. */
@@ -37,6 +37,7 @@ struct _MeanderRecordBox
   MeanderPlacement tiles[MEANDER_MAX_TILES]; /* of it, line after line, the longest first */
   guint n_tiles;
   guint growing;                   /* one tile after the other is shown */
+  gboolean at_once;                /* what is found is shown whole */
   gboolean showing;                /* the slider is moved by the box itself */
   gboolean asked;                  /* whether the computer is to take the aim away, in this game */
   MeanderBoard *found;             /* the best of the last hunt, or NULL */
@@ -54,11 +55,13 @@ struct _MeanderRecordBox
   GtkWidget *marks;
   GtkWidget *told; /* of the whole figure, or what the computer has */
   GtkWidget *choice;
+  GtkWidget *show;
   GtkWidget *show_label;
   GtkWidget *lay;
   GtkWidget *steps;
   GtkAdjustment *adjustment; /* how many of its tiles are shown */
   GtkWidget *hold;
+  GtkWidget *all;
   GtkWidget *help; /* stands apart: below */
   GtkWidget *spinner;
   GtkWidget *ask;         /* the first time … */
@@ -96,20 +99,43 @@ is_whole (MeanderRecordBox *self)
   return gtk_adjustment_get_value (self->adjustment) >= self->n_tiles;
 }
 
-/* Nothing is left to look for. */
+/* Nothing is left to look for, whether it has been found or is on the table. */
 static gboolean
 has_most (MeanderRecordBox *self)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
+  MeanderResult result;
+  guint bound;
 
-  return puzzle != NULL && self->hunt == NULL && self->found != NULL &&
-         self->progress.score >= meander_improve_get_bound (puzzle->goal);
+  if (puzzle == NULL || self->hunt != NULL)
+    return FALSE;
+  bound = meander_improve_get_bound (puzzle->goal);
+  meander_game_get_result (self->game, &result);
+  return (self->found != NULL && self->progress.score >= bound) ||
+         (result.over && result.check.best >= bound);
+}
+
+/* It tells of itself by its sign alone. */
+static void
+update_hold (MeanderRecordBox *self)
+{
+  const gboolean grows = self->growing != 0;
+  const char *name = grows ? C_ ("button", "Pause") : _ ("Continue");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->hold), grows ? "media-playback-pause-symbolic"
+                                                           : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->hold, name);
+  meander_compat_set_name (self->hold, name);
+  gtk_widget_set_sensitive (self->hold, grows || !is_whole (self));
+  gtk_widget_set_sensitive (self->all, !is_whole (self));
 }
 
 static void
 update_buttons (MeanderRecordBox *self)
 {
   const gboolean showing = is_showing (self);
+  const gboolean most = has_most (self);
+  const gboolean focused = gtk_widget_has_focus (self->hunt_button);
   /* Translators: a button: it shows the figure that the computer has built; %u is its sum */
   g_autofree char *show = g_strdup_printf (_ ("Show the Computer’s %u"), self->progress.score);
 
@@ -117,15 +143,15 @@ update_buttons (MeanderRecordBox *self)
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
   gtk_label_set_text (GTK_LABEL (self->hunt_label),
                       self->hunt != NULL ? C_ ("button", "Stop") : _ ("Watch the Computer"));
-  gtk_widget_set_visible (self->ask, !self->asked);
-  gtk_widget_set_visible (self->hunt_button, self->asked && !has_most (self));
+  gtk_widget_set_visible (self->ask, !self->asked && !most);
+  gtk_widget_set_visible (self->hunt_button, self->asked && !most);
   gtk_widget_set_visible (self->steps, showing);
-  gtk_button_set_label (GTK_BUTTON (self->hold),
-                        self->growing != 0 ? C_ ("button", "Pause") : _ ("Continue"));
-  gtk_widget_set_sensitive (self->hold, self->growing != 0 || !is_whole (self));
+  update_hold (self);
   gtk_label_set_text (GTK_LABEL (self->show_label), showing ? _ ("Back to My Table") : show);
   gtk_widget_set_visible (self->lay, showing);
   gtk_widget_set_visible (self->choice, self->found != NULL);
+  if (focused && most && self->found != NULL)
+    gtk_widget_grab_focus (self->show);
 }
 
 /* What the computer has is said in plain words. */
@@ -291,6 +317,15 @@ on_hold (MeanderRecordBox *self)
   update_buttons (self);
 }
 
+/* From now on nothing grows, whatever else is found. */
+static void
+on_all (MeanderRecordBox *self)
+{
+  g_clear_handle_id (&self->growing, g_source_remove);
+  self->at_once = TRUE;
+  set_step (self, self->n_tiles);
+}
+
 /* Who moves the slider has it from then on. */
 static void
 on_slider (MeanderRecordBox *self)
@@ -301,13 +336,13 @@ on_slider (MeanderRecordBox *self)
   show_step (self);
 }
 
-/* It grows before one's eyes, whether things move or not. */
+/* It grows before one's eyes, whether things move or not, unless it is wanted at once. */
 static void
 show_better (MeanderRecordBox *self, guint n)
 {
-  if (self->growing == 0)
+  if (self->growing == 0 && !self->at_once)
     self->growing = g_timeout_add (GROW, grow, self);
-  set_step (self, n);
+  set_step (self, self->at_once ? self->n_tiles : n);
 }
 
 /* Takes over what the hunt has found so far. */
@@ -383,6 +418,7 @@ start (MeanderRecordBox *self)
   g_clear_pointer (&self->found, meander_board_free);
   self->progress = (MeanderImproveProgress){ .score = result.over ? result.check.best : 0 };
   self->watching = TRUE;
+  self->at_once = FALSE;
 
   self->hunt = meander_worker_start (run, improve, (GDestroyNotify) meander_improve_free,
                                      meander_improve_get_stop (improve), on_done, self);
@@ -592,8 +628,10 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, told);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, choice);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, lay);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hold);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, all);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, adjustment);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, steps);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, help);
@@ -604,6 +642,7 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_lay);
   gtk_widget_class_bind_template_callback (widget_class, on_hold);
+  gtk_widget_class_bind_template_callback (widget_class, on_all);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_hunt);
   gtk_widget_class_bind_template_callback (widget_class, on_asked);

@@ -49,18 +49,18 @@ update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, Me
 {
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
-  g_autofree char *most = NULL;
+  g_autofree char *most = g_strdup_printf (_ ("The most possible: %u"), bound);
+  g_autofree char *reached = NULL;
   g_autofree char *state = NULL;
 
   if (score > 0)
-    state = g_strdup_printf (_ ("Your best: %u"), score);
+    reached = g_strdup_printf (_ ("Your best: %u"), score);
   else if (meander_progress_get_mark (self->progress, id) == MEANDER_PROGRESS_HELPED)
-    state = g_strdup (_ ("Solved with help"));
+    reached = g_strdup (_ ("Solved with help"));
   else
     /* Translators: a sum to begin with, for who has none yet */
-    state = g_strdup_printf (_ ("A good first goal: %u"), meander_record_get_first_goal (goal));
-  most = g_strdup_printf (_ ("The most possible: %u"), bound);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (card), most);
+    reached = g_strdup_printf (_ ("A good first goal: %u"), meander_record_get_first_goal (goal));
+  state = g_strdup_printf ("%s\n%s", reached, most);
   meander_game_card_set_state (card, state, (double) score / bound);
   meander_game_card_set_verb (card,
                               meander_progress_get_mark (self->progress, id) == MEANDER_PROGRESS_NEW

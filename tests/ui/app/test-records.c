@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "model/book.h"
+#include "solve/improve.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "find.h"
@@ -38,6 +39,22 @@ assert_number (GtkWidget *page, const char *id, const char *name)
 
   g_assert_cmpstr (heard, ==, name);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, strrchr (name, ' ') + 1);
+}
+
+static void
+assert_hold (GtkWidget *page, const char *name)
+{
+  g_autofree char *heard = test_find_name (test_find_named (page, "hold"));
+
+  g_assert_cmpstr (heard, ==, name);
+}
+
+/* The line that grows, and no other. */
+static void
+assert_lit (MeanderScene *scene)
+{
+  g_assert_cmpuint (meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL), ==, 1);
+  g_assert_cmpfloat (meander_scene_get_light (scene, 0), ==, 1);
 }
 
 static void
@@ -94,14 +111,21 @@ test_hunt (gconstpointer data)
   g_assert_false (gtk_widget_get_visible (test_find_named (page, "best_part")));
   while (meander_board_get_n_tiles (meander_scene_get_board (scene)) == n_shown)
     g_main_context_iteration (NULL, TRUE);
-  click (page, "Pause");
-  g_assert_nonnull (test_find_label (page, "Continue"));
+  assert_lit (scene);
+  assert_hold (page, "Pause");
+  g_signal_emit_by_name (test_find_named (page, "hold"), "clicked");
+  assert_hold (page, "Continue");
   gtk_range_set_value (GTK_RANGE (gtk_widget_get_first_child (test_find_named (page, "steps"))),
                        20);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 20);
-  click (page, "Continue");
+  g_signal_emit_by_name (test_find_named (page, "hold"), "clicked");
   while (meander_board_get_n_tiles (meander_scene_get_board (scene)) == 20)
     g_main_context_iteration (NULL, TRUE);
+  /* Who does not want to wait sees all of it, of what else is found, too. */
+  g_signal_emit_by_name (test_find_named (page, "all"), "clicked");
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
+  g_assert_false (gtk_widget_get_sensitive (test_find_named (page, "hold")));
+  g_assert_false (gtk_widget_get_sensitive (test_find_named (page, "all")));
   click (page, "Back to My Table");
   g_assert_nonnull (test_find_label (page, "Your total"));
   /* With luck it was over by itself. */
@@ -137,6 +161,9 @@ test_hunt (gconstpointer data)
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
   best = g_strdup_printf ("Your best: %u", score);
   assert_number (page, "best_label", best);
+  /* Where more is not possible the computer has nothing to look for. */
+  g_assert_cmpint (gtk_widget_get_visible (test_find_named (page, "hunt_button")), ==,
+                   score < meander_improve_get_bound (puzzle->goal));
 
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
   g_signal_emit_by_name (test_find_named (page, "hunt_button"), "clicked");
