@@ -133,6 +133,99 @@ get_before (const MeanderTrials *self, guint at, MeanderState **own)
   return *own;
 }
 
+/* Ranks verdicts by how close they are to legal: the reason of the best-ranked rotation
+ * is the one that is reported. */
+static int
+nearness (MeanderVerdictReason reason)
+{
+  switch (reason)
+    {
+    case MEANDER_VERDICT_ALLOWED:
+      return 4;
+    case MEANDER_VERDICT_FORCED_FIRST:
+      return 3;
+    case MEANDER_VERDICT_SAME_COLOUR:
+    case MEANDER_VERDICT_FOUR_SIDED:
+    case MEANDER_VERDICT_CONTROLLED:
+    case MEANDER_VERDICT_UNFILLABLE:
+      return 2;
+    case MEANDER_VERDICT_CLASH:
+      return 1;
+    case MEANDER_VERDICT_NOT_YOURS:
+    case MEANDER_VERDICT_RANGE:
+    case MEANDER_VERDICT_OCCUPIED:
+    case MEANDER_VERDICT_APART:
+    case MEANDER_VERDICT_ROTATE_ONLY:
+    case MEANDER_VERDICT_GIVEN:
+    case MEANDER_VERDICT_TOUCHES_ONE:
+    case MEANDER_VERDICT_PENALTY:
+    case MEANDER_VERDICT_GIFT_FIRST:
+    case MEANDER_VERDICT_OTHERS_TURN:
+    default:
+      return 0;
+    }
+}
+
+static guint
+find_best_rotation (const MeanderState *state,
+                    guint number,
+                    MeanderHex hex,
+                    guint rotation,
+                    MeanderVerdict *verdict)
+{
+  guint best = rotation;
+  int best_nearness = -1;
+
+  for (guint i = 0; i < MEANDER_N_EDGES && best_nearness < nearness (MEANDER_VERDICT_ALLOWED); i++)
+    {
+      MeanderVerdict one;
+
+      state->rules->verdict (state, number, hex, (rotation + i) % MEANDER_N_EDGES, &one);
+      if (nearness (one.reason) > best_nearness)
+        {
+          best_nearness = nearness (one.reason);
+          best = (rotation + i) % MEANDER_N_EDGES;
+          *verdict = one;
+        }
+    }
+
+  return best;
+}
+
+/* What is to be filled is told before what else forbids a tile: without that it would be
+ * looked for elsewhere in vain. */
+static void
+put_filling_first (const MeanderState *state, MeanderHex hex, MeanderVerdict *verdict)
+{
+  if (verdict->reason == MEANDER_VERDICT_SAME_COLOUR ||
+      verdict->reason == MEANDER_VERDICT_FOUR_SIDED ||
+      verdict->reason == MEANDER_VERDICT_CONTROLLED)
+    meander_turn_judge_filling (meander_state_get_turn (state), hex, verdict);
+}
+
+/* The best rotation that there is for a tile on a hex, and what is to be told of it. */
+static guint
+judge (const MeanderState *state,
+       guint number,
+       MeanderHex hex,
+       guint rotation,
+       MeanderVerdict *verdict)
+{
+  rotation = find_best_rotation (state, number, hex, rotation, verdict);
+  put_filling_first (state, hex, verdict);
+  return rotation;
+}
+
+/* Whether it is the place that keeps a tile away, and no forced space that comes first, nor another tile. */
+static gboolean
+is_by_place (const MeanderState *state, MeanderHex hex, const MeanderVerdict *verdict)
+{
+  MeanderVerdict filling;
+
+  return nearness (verdict->reason) > 0 &&
+         !meander_turn_judge_filling (meander_state_get_turn (state), hex, &filling);
+}
+
 /* Where a tile is in the plan, or comes when it is tried on a hex, %NULL for any that allows it
  * there; see meander_trials_get_place(). */
 static guint
@@ -141,6 +234,7 @@ find_place (const MeanderTrials *self, guint number, const MeanderHex *hex)
   guint at = find (self, number);
   guint last = self->n_trials;
   gboolean has_last = FALSE;
+  gboolean by_place = FALSE;
 
   if (at < self->n_trials || at == 0)
     return at;
@@ -150,13 +244,20 @@ find_place (const MeanderTrials *self, guint number, const MeanderHex *hex)
     {
       g_autoptr (MeanderState) own = NULL;
       const MeanderState *before = get_before (self, n_before, &own);
+      MeanderVerdict verdict;
 
       if (!is_at_hand (before, number))
         continue;
-      if (hex == NULL || count_rotations (before, number, *hex) > 0)
+      if (hex == NULL)
         return n_before;
-      if (!has_last)
-        last = n_before;
+      judge (before, number, *hex, 0, &verdict);
+      if (verdict.reason == MEANDER_VERDICT_ALLOWED)
+        return n_before;
+      if (!has_last || (!by_place && is_by_place (before, *hex, &verdict)))
+        {
+          last = n_before;
+          by_place = is_by_place (before, *hex, &verdict);
+        }
       has_last = TRUE;
     }
   return last;
@@ -170,8 +271,9 @@ find_place (const MeanderTrials *self, guint number, const MeanderHex *hex)
  *
  * Tells where a tile is in the plan, or comes when it is tried on a hex: at its end, or where it may lie
  * there only without the last trials, in the place of the first of those.  A tile that may lie there
- * neither way comes at the end, or where its player's turn is over by then, in the place of the last
- * trial of that turn.
+ * neither way comes where it is the place that keeps it away: what is told then is true when those on
+ * trial are taken back, too.  Else it comes at the end, or where its player's turn is over by then, in the
+ * place of the last trial of that turn.
  *
  * Returns: how many trials are before it
  */
@@ -273,76 +375,6 @@ meander_trials_find (const MeanderTrials *self, guint number)
   return at < self->n_trials ? &self->trials[at] : NULL;
 }
 
-/* Ranks verdicts by how close they are to legal: the reason of the best-ranked rotation
- * is the one that is reported. */
-static int
-nearness (MeanderVerdictReason reason)
-{
-  switch (reason)
-    {
-    case MEANDER_VERDICT_ALLOWED:
-      return 4;
-    case MEANDER_VERDICT_FORCED_FIRST:
-      return 3;
-    case MEANDER_VERDICT_SAME_COLOUR:
-    case MEANDER_VERDICT_FOUR_SIDED:
-    case MEANDER_VERDICT_CONTROLLED:
-    case MEANDER_VERDICT_UNFILLABLE:
-      return 2;
-    case MEANDER_VERDICT_CLASH:
-      return 1;
-    case MEANDER_VERDICT_NOT_YOURS:
-    case MEANDER_VERDICT_RANGE:
-    case MEANDER_VERDICT_OCCUPIED:
-    case MEANDER_VERDICT_APART:
-    case MEANDER_VERDICT_ROTATE_ONLY:
-    case MEANDER_VERDICT_GIVEN:
-    case MEANDER_VERDICT_TOUCHES_ONE:
-    case MEANDER_VERDICT_PENALTY:
-    case MEANDER_VERDICT_GIFT_FIRST:
-    case MEANDER_VERDICT_OTHERS_TURN:
-    default:
-      return 0;
-    }
-}
-
-static guint
-find_best_rotation (const MeanderState *state,
-                    guint number,
-                    MeanderHex hex,
-                    guint rotation,
-                    MeanderVerdict *verdict)
-{
-  guint best = rotation;
-  int best_nearness = -1;
-
-  for (guint i = 0; i < MEANDER_N_EDGES && best_nearness < nearness (MEANDER_VERDICT_ALLOWED); i++)
-    {
-      MeanderVerdict one;
-
-      state->rules->verdict (state, number, hex, (rotation + i) % MEANDER_N_EDGES, &one);
-      if (nearness (one.reason) > best_nearness)
-        {
-          best_nearness = nearness (one.reason);
-          best = (rotation + i) % MEANDER_N_EDGES;
-          *verdict = one;
-        }
-    }
-
-  return best;
-}
-
-/* What is to be filled is told before what else forbids a tile: without that it would be
- * looked for elsewhere in vain. */
-static void
-put_filling_first (const MeanderState *state, MeanderHex hex, MeanderVerdict *verdict)
-{
-  if (verdict->reason == MEANDER_VERDICT_SAME_COLOUR ||
-      verdict->reason == MEANDER_VERDICT_FOUR_SIDED ||
-      verdict->reason == MEANDER_VERDICT_CONTROLLED)
-    meander_turn_judge_filling (meander_state_get_turn (state), hex, verdict);
-}
-
 /**
  * meander_trials_judge:
  * @self: a plan over a state
@@ -371,9 +403,7 @@ meander_trials_judge (const MeanderTrials *self,
   g_return_val_if_fail (verdict != NULL, rotation);
 
   before = get_before (self, find_place (self, number, &hex), &own);
-  rotation = find_best_rotation (before, number, hex, rotation, verdict);
-  put_filling_first (before, hex, verdict);
-  return rotation;
+  return judge (before, number, hex, rotation, verdict);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "model/input.h"
 #include "rules/turn.h"
 
 /* How sentences are made here: each is translated whole.  What is put into one
@@ -536,6 +537,23 @@ const char *
 meander_words_how_to_carry (void)
 {
   return _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.");
+}
+
+/**
+ * meander_words_how_to_play:
+ *
+ * Says what is to be done with a tile on trial; to the keyboard, by which keys.
+ *
+ * Returns: a sentence
+ */
+const char *
+meander_words_how_to_play (void)
+{
+  /* Translators: a tile is being tried on the table. */
+  const char *play = _ ("Play the tile, or take it back.");
+
+  /* Translators: a tile is being tried on the table; the keys are named as on the keyboard. */
+  return meander_input_choose (play, play, _ ("Enter plays the tile, and Delete takes it back."));
 }
 
 /* Marks that turn the direction of what follows them. */

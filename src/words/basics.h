@@ -30,5 +30,6 @@ char *meander_words_bind_counts (const char *text);  /* "14\u00a0tiles" */
 char *meander_words_bind_day (const char *date);     /* "Tuesday, 24\u00a0November" */
 char *meander_words_verdict (const MeanderVerdict *verdict);
 const char *meander_words_how_to_carry (void);
+const char *meander_words_how_to_play (void);
 
 G_END_DECLS

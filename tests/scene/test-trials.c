@@ -220,30 +220,6 @@ lay (Fixture *f, const MeanderPlacement *plan, guint n_plan)
   return state;
 }
 
-/* Behind what a tile is tried: as much of the plan as there can be with the tile at hand, and with @hex as
- * there can be so that it may lie there; where it may not at all, as much as without. (transfer full) */
-static MeanderState *
-lay_before (Fixture *f,
-            const MeanderPlacement *plan,
-            guint n_plan,
-            guint number,
-            const MeanderHex *hex,
-            guint *n_before)
-{
-  for (*n_before = n_plan + 1; (*n_before)-- > 0;)
-    {
-      g_autoptr (MeanderState) state = lay (f, plan, *n_before);
-
-      if (is_at_hand (state, number) && (hex == NULL || may_lie (state, number, *hex)))
-        return g_steal_pointer (&state);
-    }
-  if (hex != NULL)
-    return lay_before (f, plan, n_plan, number, NULL, n_before);
-  *n_before = n_plan;
-
-  return lay (f, plan, n_plan);
-}
-
 /* Whether only a rule of the game forbids what the colours allow. */
 static gboolean
 is_by_rule (MeanderVerdictReason reason)
@@ -272,6 +248,58 @@ is_filling_first (const MeanderState *state, MeanderHex hex)
 
   return meander_board_count_neighbours (state->board, hex) < 3 &&
          (turn->free_made || meander_turn_list_fills (turn, fills) > 0);
+}
+
+/* Whether the place itself keeps a tile away in every rotation: by the colours or a rule, and not because a
+ * forced space comes first. */
+static gboolean
+is_kept_away (const MeanderState *state, guint number, MeanderHex hex)
+{
+  gboolean kept = FALSE;
+
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+    {
+      MeanderVerdictReason reason = get_reason (state, number, hex, rotation);
+
+      kept |= is_by_rule (reason) || reason == MEANDER_VERDICT_CLASH;
+    }
+
+  return kept && !is_filling_first (state, hex);
+}
+
+/* What a tile is tried behind, as far as there is such: a state in which it may lie on a hex, in which the
+ * place itself keeps it away, in which it is at hand. */
+static gboolean
+comes_behind (const MeanderState *state, guint number, const MeanderHex *hex, guint choice)
+{
+  if (!is_at_hand (state, number))
+    return FALSE;
+  if (choice == 0)
+    return may_lie (state, number, *hex);
+  return choice == 2 || is_kept_away (state, number, *hex);
+}
+
+/* Behind what a tile is tried, on a hex or anywhere: as much of the plan as there can be of the first choice
+ * that there is. (transfer full) */
+static MeanderState *
+lay_before (Fixture *f,
+            const MeanderPlacement *plan,
+            guint n_plan,
+            guint number,
+            const MeanderHex *hex,
+            guint *n_before)
+{
+  for (guint choice = hex != NULL ? 0 : 2; choice <= 2; choice++)
+    for (*n_before = n_plan + 1; (*n_before)-- > 0;)
+      {
+        g_autoptr (MeanderState) state = lay (f, plan, *n_before);
+
+        if (comes_behind (state, number, hex, choice))
+          return g_steal_pointer (&state);
+      }
+  *n_before = n_plan;
+
+  return lay (f, plan, n_plan);
 }
 
 /* Of six refusals that is told which is nearest to a permission; but that a forced space comes first is told

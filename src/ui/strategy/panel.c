@@ -505,8 +505,7 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
                    ? g_strdup ("")
                    : g_strdup_printf (_ ("%s is choosing a tile…"), name);
       else if (meander_scene_get_trials (self->scene, NULL) > 0)
-        /* Translators: a tile is being tried on the table. */
-        step = g_strdup (_ ("Play the tile, or take it back."));
+        step = g_strdup (meander_words_how_to_play ());
       else if (level == MEANDER_LEVEL_NONE)
         step = say_step (self, state, &more);
       else if (meander_scene_is_paused (self->scene))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "ui/strategy/solitaire-adviser.h"
 #include "ui/strategy/solitaire-lengths.h"
 #include "ui/strategy/solitaire-pictures.h"
@@ -95,8 +96,7 @@ show_messages (MeanderSolitairePanel *self)
   else if (result.over)
     step = g_strdup (meander_words_solitaire_end (&result, meander_game_is_helped (game)));
   else if (trying)
-    /* Translators: a tile is being tried on the table. */
-    step = g_strdup (_ ("Play the tile, or take it back."));
+    step = g_strdup (meander_words_how_to_play ());
   else
     step = meander_words_solitaire_step (state);
   if (trying)
@@ -482,6 +482,9 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  /* What is to be done is told for mouse, finger or keys. */
+  g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_messages),
+                           self, G_CONNECT_SWAPPED);
   if (solo_results != NULL)
     g_signal_connect_object (solo_results, "changed", G_CALLBACK (show_sums), self,
                              G_CONNECT_SWAPPED);

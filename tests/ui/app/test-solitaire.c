@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
+#include "model/input.h"
 #include "model/settings.h"
 #include "model/solo-results.h"
 #include "ui/strategy/new-solitaire.h"
@@ -830,6 +831,9 @@ test_one_thing (Fixture *f, gconstpointer data)
   try (f, 14, -1, 0, 5);
   assert_unseen (f, "Place a tile where its colours match.");
   assert_seen (f, "Play the tile, or take it back.");
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  assert_seen (f, "Enter plays the tile, and Delete takes it back.");
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
 }
 
 /* What is tried can be taken back, and only that; the keyboard then goes on from the rack. */

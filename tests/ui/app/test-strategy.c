@@ -1121,6 +1121,7 @@ test_stale (Fixture *f, gconstpointer data)
   static const char *const empty = "This hex is empty. Take a tile from the rack first.";
   static const char *const fixed = "A tile that has been played stays where it is.";
   static const char *const trying = "Play the tile, or take it back.";
+  static const char *const by_keys = "Enter plays the tile, and Delete takes it back.";
   static const char *const advice = "I would place tile";
   MeanderPlacement move = first_legal (f);
   GtkWidget *news;
@@ -1138,6 +1139,10 @@ test_stale (Fixture *f, gconstpointer data)
 
   /* What is to be done is done with the tile that is tried. */
   first = try_first (f);
+  g_assert_true (is_seen (f, trying));
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_true (is_seen (f, by_keys));
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
   g_assert_true (is_seen (f, trying));
   meander_scene_confirm (f->scene);
   page_test_settle ();
