@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preloaded, it makes a slow disk: whatever is to be on it takes 300 ms. */
+/* Preloaded, it makes a slow disk: whatever is to be on it takes a second. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <time.h>
@@ -11,7 +11,7 @@ static int
 wait_for (const char *name, int descriptor)
 {
   int (*real) (int);
-  struct timespec span = { 0, 300000000 };
+  struct timespec span = { 1, 0 };
 
   *(void **) &real = dlsym (RTLD_NEXT, name);
   nanosleep (&span, 0);
