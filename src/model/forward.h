@@ -3,7 +3,6 @@
 
 #include "model/game.h"
 #include "model/progress.h"
-#include "model/solutions.h"
 #include "model/store.h"
 
 G_BEGIN_DECLS
@@ -32,10 +31,6 @@ void meander_forward_find (MeanderForward *self,
                            const MeanderPuzzle *next,
                            MeanderProgress *progress,
                            gboolean refused);
-const MeanderPuzzle *meander_forward_find_next (MeanderProgress *progress, gboolean discovery);
-MeanderPuzzle *meander_forward_find_after (const MeanderPuzzle *puzzle,
-                                           const MeanderPuzzle *follows,
-                                           MeanderProgress *progress);
 void meander_forward_clear (MeanderForward *self);
 MeanderGame *
 meander_forward_find_begun (MeanderStore *store, const char *last, char **name, GError **error);
@@ -47,11 +42,5 @@ MeanderPosition *meander_forward_find_table (MeanderStore *store,
                                              const char *const *bases,
                                              const char *except);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
-
-guint meander_forward_count_solved (MeanderProgress *progress,
-                                    gboolean discovery,
-                                    guint *n_puzzles,
-                                    guint *n_helped);
-MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "folder-test.h"
 #include "model-test.h"
 #include "model/generated-puzzle.h"
+#include "model/road.h"
 #include "rules/gobble-move.h"
 #include "rules/strategy-game.h"
 
@@ -102,28 +103,28 @@ test_next (Fixture *fixture, gconstpointer data)
 
   /* What is begun comes first, but for what lies behind on the way. */
   g_assert_true (meander_progress_begin (fixture->progress, "discovery-5", NULL));
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
   g_assert_true (meander_progress_begin (fixture->progress, "discovery-4", NULL));
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, TRUE)->id, ==, "discovery-5");
   solve (fixture, "discovery-3");
   solve (fixture, "discovery-5");
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==, "discovery-6");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, TRUE)->id, ==, "discovery-6");
   assert_forward (fixture, game, meander_book_next ("discovery-3"), TRUE, MEANDER_FORWARD_PUZZLE,
                   "discovery-6");
   for (guint i = 0; i < G_N_ELEMENTS (easiest); i++)
     {
-      g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, easiest[i]);
+      g_assert_cmpstr (meander_road_find_next (fixture->progress, FALSE)->id, ==, easiest[i]);
       solve (fixture, easiest[i]);
     }
   g_assert_true (meander_progress_begin (fixture->progress, "professor", NULL));
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, "professor");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, FALSE)->id, ==, "professor");
 }
 
 static void
 assert_after (Fixture *fixture, const char *id, const char *after)
 {
-  g_autoptr (MeanderPuzzle) next = meander_forward_find_after (
-      meander_book_find (id), meander_book_next (id), fixture->progress);
+  g_autoptr (MeanderPuzzle) next =
+      meander_road_find_after (meander_book_find (id), meander_book_next (id), fixture->progress);
 
   g_assert_cmpstr (next != NULL ? next->id : NULL, ==, after);
 }
@@ -138,8 +139,7 @@ test_after (Fixture *fixture, gconstpointer data)
   solve (fixture, "discovery-3");
   solve (fixture, "discovery-10-blue");
   g_assert_true (meander_progress_helped (fixture->progress, "discovery-4", NULL));
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, TRUE)->id, ==,
-                   "discovery-10-yellow");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, TRUE)->id, ==, "discovery-10-yellow");
   assert_after (fixture, "discovery-3", "discovery-5");
   assert_after (fixture, "discovery-10-blue", "discovery-10-yellow");
   solve (fixture, "discovery-pyramid");
@@ -152,7 +152,7 @@ test_after (Fixture *fixture, gconstpointer data)
     if (g_str_equal (((MeanderPuzzle *) puzzles->pdata[i])->group, "Rainbow"))
       solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id);
   assert_after (fixture, "rainbow-white", "master");
-  g_assert_cmpstr (meander_forward_find_next (fixture->progress, FALSE)->id, ==, "master");
+  g_assert_cmpstr (meander_road_find_next (fixture->progress, FALSE)->id, ==, "master");
 
   for (guint i = 0; i < puzzles->len; i++)
     if (!meander_book_is_scored (puzzles->pdata[i]))
@@ -516,7 +516,7 @@ note_built (MeanderSolutions *solutions,
 static void
 assert_built (MeanderSolutions *solutions, gboolean discovery, guint n_tiles)
 {
-  g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
+  g_autoptr (MeanderPosition) position = meander_road_find_built (solutions, discovery);
 
   g_assert_cmpuint (position != NULL ? position->n_tiles : 0, ==, n_tiles);
 }

@@ -3,6 +3,7 @@
 
 #include "ui/app/home-page.h"
 
+#include "model/road.h"
 #include "ui/app/application.h"
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
@@ -120,10 +121,10 @@ static void
 update_solved (MeanderHomePage *self)
 {
   guint n_puzzles;
-  guint n_solved = meander_forward_count_solved (self->progress, TRUE, &n_puzzles, NULL);
+  guint n_solved = meander_road_count_solved (self->progress, TRUE, &n_puzzles, NULL);
 
   show_solved (self->discovery, n_solved, n_puzzles);
-  n_solved = meander_forward_count_solved (self->progress, FALSE, &n_puzzles, NULL);
+  n_solved = meander_road_count_solved (self->progress, FALSE, &n_puzzles, NULL);
   show_solved (self->book, n_solved, n_puzzles);
   n_solved = meander_progress_count_solved (self->progress, "turn-") +
              meander_progress_count_solved (self->progress, "match-");
@@ -148,7 +149,7 @@ show_lessons (MeanderHomePage *self)
 static void
 show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean discovery)
 {
-  g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
+  g_autoptr (MeanderPosition) position = meander_road_find_built (solutions, discovery);
 
   meander_game_card_set_position (discovery ? self->discovery : self->book, position);
 }

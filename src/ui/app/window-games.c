@@ -3,6 +3,7 @@
 
 #include "ui/app/window-private.h"
 
+#include "model/road.h"
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "model/daily.h"
@@ -202,10 +203,10 @@ static MeanderPuzzle *
 next_puzzle (MeanderWindow *self)
 {
   g_autoptr (MeanderPuzzle) follows = following_puzzle (self);
-  MeanderPuzzle *after = self->game != NULL
-                             ? meander_forward_find_after (meander_game_get_puzzle (self->game),
-                                                           follows, self->progress)
-                             : NULL;
+  MeanderPuzzle *after =
+      self->game != NULL
+          ? meander_road_find_after (meander_game_get_puzzle (self->game), follows, self->progress)
+          : NULL;
 
   return after != NULL ? after : g_steal_pointer (&follows);
 }

@@ -3,9 +3,9 @@
 
 #include "ui/puzzles/book-page.h"
 
+#include "model/road.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
-#include "model/forward.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
@@ -92,7 +92,7 @@ static void
 update_state (MeanderBookPage *self)
 {
   g_autofree char *text = NULL;
-  const MeanderPuzzle *next = meander_forward_find_next (self->progress, FALSE);
+  const MeanderPuzzle *next = meander_road_find_next (self->progress, FALSE);
   MeanderPuzzleCard *before = self->next;
   guint n_solved = 0;
 

@@ -3,9 +3,9 @@
 
 #include "ui/puzzles/discovery-page.h"
 
+#include "model/road.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
-#include "model/forward.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
@@ -85,7 +85,7 @@ get_mark (MeanderDiscoveryPage *self, MeanderPuzzleCard *card)
 static MeanderPuzzleCard *
 find_next (MeanderDiscoveryPage *self)
 {
-  const MeanderPuzzle *next = meander_forward_find_next (self->progress, TRUE);
+  const MeanderPuzzle *next = meander_road_find_next (self->progress, TRUE);
 
   for (guint i = 0; i < self->cards->len && next != NULL; i++)
     if (g_str_equal (meander_puzzle_card_get_puzzle (self->cards->pdata[i])->id, next->id))

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/forward.h"
+#include "model/road.h"
 #include "model/settings.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
@@ -87,7 +87,7 @@ get_first_puzzle (MeanderLessonPage *self)
 {
   if (g_ptr_array_index (meander_lessons_get (), 0) != self->lesson)
     return NULL;
-  return meander_forward_find_next (self->progress, TRUE);
+  return meander_road_find_next (self->progress, TRUE);
 }
 
 /* ---- telling ---- */

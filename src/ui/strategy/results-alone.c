@@ -10,6 +10,7 @@
 #include "model/forward.h"
 #include "model/generated-puzzle.h"
 #include "model/lesson.h"
+#include "model/road.h"
 #include "ui/strategy/lessons-page.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/results-list.h"
@@ -139,7 +140,7 @@ static Share
 count_book (MeanderProgress *progress, gboolean discovery, guint *n_helped)
 {
   guint n_puzzles;
-  const guint n_solved = meander_forward_count_solved (progress, discovery, &n_puzzles, n_helped);
+  const guint n_solved = meander_road_count_solved (progress, discovery, &n_puzzles, n_helped);
 
   return (Share){ n_solved, n_puzzles };
 }

@@ -3,7 +3,7 @@
 
 #include "find.h"
 #include "model/book.h"
-#include "model/forward.h"
+#include "model/road.h"
 #include "rules/strategy-game.h"
 #include "ui/app/window-private.h"
 #include "window-test.h"
@@ -188,7 +188,7 @@ solve_daily (const char *id)
 static void
 test_daily (void)
 {
-  const MeanderPuzzle *next = meander_forward_find_next (window->progress, TRUE);
+  const MeanderPuzzle *next = meander_road_find_next (window->progress, TRUE);
   g_autofree char *title = meander_words_puzzle_title (next);
   g_autofree char *name = g_strdup (window->last_name);
 
