@@ -336,20 +336,15 @@ on_slider (MeanderRecordBox *self)
   show_step (self);
 }
 
-/* It grows before one's eyes, whether things move or not, unless it is wanted at once. */
+/* Takes over what the hunt has found so far.  It grows before one's eyes, whether things move or not, unless
+ * it is wanted at once; of one that has not been seen to its end it takes the place as it stands, held or not. */
 static void
-show_better (MeanderRecordBox *self, guint n)
-{
-  if (self->growing == 0 && !self->at_once)
-    self->growing = g_timeout_add (GROW, grow, self);
-  set_step (self, self->at_once ? self->n_tiles : n);
-}
-
-/* Takes over what the hunt has found so far. */
-static void
-take_found (MeanderRecordBox *self, guint n)
+take_found (MeanderRecordBox *self)
 {
   MeanderImprove *improve = meander_worker_get_data (self->hunt);
+  const gboolean partly = self->found != NULL && is_showing (self) && !is_whole (self);
+  const gboolean held = self->at_once || (partly && self->growing == 0);
+  const guint n = partly ? (guint) gtk_adjustment_get_value (self->adjustment) : 1;
   MeanderImproveProgress progress;
 
   meander_improve_get_progress (improve, &progress);
@@ -360,7 +355,11 @@ take_found (MeanderRecordBox *self, guint n)
   self->progress = progress;
   put_in_order (self);
   if (self->watching)
-    show_better (self, n);
+    {
+      if (self->growing == 0 && !held)
+        self->growing = g_timeout_add (GROW, grow, self);
+      set_step (self, self->at_once ? self->n_tiles : n);
+    }
   update_buttons (self);
 }
 
@@ -371,7 +370,7 @@ on_tick (gpointer user_data)
   MeanderRecordBox *self = user_data;
 
   if (self->found == NULL || is_whole (self) || !is_showing (self))
-    take_found (self, 1);
+    take_found (self);
   update_told (self);
   return G_SOURCE_CONTINUE;
 }
@@ -380,7 +379,7 @@ on_tick (gpointer user_data)
 static void
 finish (MeanderRecordBox *self)
 {
-  take_found (self, self->growing != 0 ? (guint) gtk_adjustment_get_value (self->adjustment) : 1);
+  take_found (self);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->hunt = NULL;
   update_buttons (self);
