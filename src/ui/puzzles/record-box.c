@@ -148,7 +148,8 @@ update_buttons (MeanderRecordBox *self)
   gtk_widget_set_visible (self->steps, showing);
   update_hold (self);
   gtk_label_set_text (GTK_LABEL (self->show_label), showing ? _ ("Back to My Table") : show);
-  gtk_widget_set_visible (self->lay, showing);
+  /* What still gets better stays where it is. */
+  gtk_widget_set_visible (self->lay, showing && self->hunt == NULL);
   gtk_widget_set_visible (self->choice, self->found != NULL);
   if (focused && most && self->found != NULL)
     gtk_widget_grab_focus (self->show);
